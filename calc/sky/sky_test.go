@@ -1,0 +1,223 @@
+package sky_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/wenbu-go/wenbu/calc/sky"
+)
+
+func TestSolarTerm_Range(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		year, index int
+		want        bool
+	}{
+		{1600, 0, true}, {3000, 23, true}, {1599, 23, false}, {3001, 0, false},
+		{2000, -1, false}, {2000, 24, false},
+	} {
+		if _, ok := sky.SolarTerm(c.year, c.index); ok != c.want {
+			t.Errorf("SolarTerm(%d, %d) reports %v, want %v", c.year, c.index, ok, c.want)
+		}
+	}
+}
+
+func TestNewMoon_Range(t *testing.T) {
+	t.Parallel()
+	for n, want := range map[int]bool{-4948: false, -4947: true, 0: true, 12380: true, 12381: false} {
+		if _, ok := sky.NewMoon(n); ok != want {
+			t.Errorf("NewMoon(%d) reports %v, want %v", n, ok, want)
+		}
+	}
+}
+
+// Every entry is found at its own instant and not 1 ms earlier.
+func TestTermBefore_EveryTerm(t *testing.T) {
+	t.Parallel()
+	previous := [2]int{1599, 23}
+	for year := 1600; year <= 3000; year++ {
+		for index := range 24 {
+			at, _ := sky.SolarTerm(year, index)
+			if y, i := sky.TermBefore(at); y != year || i != index {
+				t.Fatalf("TermBefore(%d) = %d, %d; want %d, %d", at, y, i, year, index)
+			}
+			if y, i := sky.TermBefore(at - 1); y != previous[0] || i != previous[1] {
+				t.Fatalf("TermBefore(%d - 1 ms) = %d, %d; want %v", at, y, i, previous)
+			}
+			previous = [2]int{year, index}
+		}
+	}
+}
+
+func TestNewMoonBefore_EveryLunation(t *testing.T) {
+	t.Parallel()
+	for n := -4947; n <= 12380; n++ {
+		at, _ := sky.NewMoon(n)
+		if got := sky.NewMoonBefore(at); got != n {
+			t.Fatalf("NewMoonBefore(%d) = %d, want %d", at, got, n)
+		}
+		if got := sky.NewMoonBefore(at - 1); got != n-1 {
+			t.Fatalf("NewMoonBefore(%d - 1 ms) = %d, want %d", at, got, n-1)
+		}
+	}
+}
+
+// Mean motion alone would be days off here: the table's edges must not break
+// the numbering far outside either.
+func TestBefore_OutsideTable(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		date        string
+		year, index int
+		lunation    int
+	}{
+		{"0001-07-15T00:00:00Z", 1, 12, -24718},
+		{"1599-12-31T00:00:00Z", 1599, 23, -4948},
+		{"3001-01-02T00:00:00Z", 3000, 23, 12380},
+		{"3500-07-15T00:00:00Z", 3500, 12, 18558},
+	} {
+		at := sky.FromUnix(must(time.Parse(time.RFC3339, c.date)).UnixMilli())
+		if y, i := sky.TermBefore(at); y != c.year || i != c.index {
+			t.Errorf("TermBefore(%s) = %d, %d; want %d, %d", c.date, y, i, c.year, c.index)
+		}
+		if got := sky.NewMoonBefore(at); got != c.lunation {
+			t.Errorf("NewMoonBefore(%s) = %d, want %d", c.date, got, c.lunation)
+		}
+	}
+}
+
+func TestFromUnix_KnownOffsets(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		utc    string
+		offset int64 // TT - UTC in ms
+	}{
+		{"1972-01-01T00:00:00Z", 42_184},
+		{"1972-06-30T23:59:59Z", 42_184},
+		{"1972-07-01T00:00:00Z", 43_184},
+		{"1998-12-31T23:59:59Z", 63_184},
+		{"1999-01-01T00:00:00Z", 64_184},
+		{"2000-01-01T12:00:00Z", 64_184},
+		{"2016-12-31T23:59:59Z", 68_184},
+		{"2017-01-01T00:00:00Z", 69_184},
+		{"2035-12-31T23:59:59Z", 69_184},
+	} {
+		ms := must(time.Parse(time.RFC3339, c.utc)).UnixMilli()
+		if got := int64(sky.FromUnix(ms)) - (ms - 946_728_000_000); got != c.offset {
+			t.Errorf("TT - UTC at %s = %d ms, want %d", c.utc, got, c.offset)
+		}
+	}
+}
+
+func TestUnix_RoundTrip(t *testing.T) {
+	t.Parallel()
+	const day = 86_400_000
+	first := time.Date(-1000, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
+	last := time.Date(4000, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
+	for ms := first; ms < last; ms += 97*day + 12_345_678 {
+		if got := sky.FromUnix(ms).Unix(); abs(got-ms) > 1 {
+			t.Errorf("FromUnix(%d).Unix() = %d", ms, got)
+		}
+	}
+	for ms := time.Date(1971, 12, 31, 0, 0, 0, 0, time.UTC).UnixMilli(); ms < last/16; ms += day / 8 {
+		if got := sky.FromUnix(ms).Unix(); abs(got-ms) > 1 {
+			t.Errorf("FromUnix(%d).Unix() = %d", ms, got)
+		}
+	}
+}
+
+// Civil time never runs backwards, also over leap seconds and the two changes
+// of scale.
+func TestUnix_Monotonic(t *testing.T) {
+	t.Parallel()
+	for _, date := range []string{"1972-01-01", "1972-07-01", "1999-01-01", "2017-01-01", "2036-01-01"} {
+		mid := sky.FromUnix(must(time.Parse(time.DateOnly, date)).UnixMilli())
+		last := (mid - 5000).Unix()
+		for at := mid - 4990; at < mid+5000; at += 10 {
+			now := at.Unix()
+			if now < last || now > last+2000 {
+				t.Fatalf("around %s: TT %d gives %d after %d", date, at, now, last)
+			}
+			last = now
+		}
+	}
+}
+
+func TestDeltaT_Joins(t *testing.T) {
+	t.Parallel()
+	const year = sky.TT(31_556_952_000)
+	for y := sky.TT(-720); y <= 3500; y++ {
+		at := (y - 2000) * year
+		a, _ := sky.DeltaT(at - 1000)
+		b, _ := sky.DeltaT(at + 1000)
+		if abs(a-b) > 0.05 {
+			t.Errorf("year %d: Delta T jumps from %g to %g", y, a, b)
+		}
+	}
+}
+
+func TestDeltaT_Sigma(t *testing.T) {
+	t.Parallel()
+	const year = sky.TT(31_556_952_000)
+	for y, want := range map[sky.TT]float64{-2000: 180, 1000: 15, 1620: 20, 1950: 0.05, 2100: 10, 2500: 100, 5000: 1200} {
+		if _, got := sky.DeltaT((y - 2000) * year); abs(got-want) > 0.01*want {
+			t.Errorf("sigma in %d = %g, want %g", y, got, want)
+		}
+	}
+}
+
+func TestLookups_NoAllocation(t *testing.T) {
+	at, _ := sky.SolarTerm(2024, 2)
+	for name, f := range map[string]func(){
+		"SolarTerm":     func() { sky.SolarTerm(2024, 2) },
+		"TermBefore":    func() { sky.TermBefore(at + 1000) },
+		"NewMoon":       func() { sky.NewMoon(300) },
+		"NewMoonBefore": func() { sky.NewMoonBefore(at + 1000) },
+		"FromUnix":      func() { sky.FromUnix(1_700_000_000_000) },
+		"Unix":          func() { at.Unix() },
+		"DeltaT":        func() { sky.DeltaT(at) },
+	} {
+		if got := testing.AllocsPerRun(100, f); got != 0 {
+			t.Errorf("%s allocates %g times", name, got)
+		}
+	}
+}
+
+func BenchmarkSolarTerm(b *testing.B) {
+	for i := 0; b.Loop(); i++ {
+		sky.SolarTerm(1600+i%1401, i%24)
+	}
+}
+
+func BenchmarkTermBefore(b *testing.B) {
+	at, _ := sky.SolarTerm(1950, 2)
+	for b.Loop() {
+		at += 98_765_432
+		if at > 2_000_000_000_000 {
+			at = -at
+		}
+		sky.TermBefore(at)
+	}
+}
+
+func BenchmarkNewMoonBefore(b *testing.B) {
+	at, _ := sky.NewMoon(-600)
+	for b.Loop() {
+		at += 98_765_432
+		if at > 2_000_000_000_000 {
+			at = -at
+		}
+		sky.NewMoonBefore(at)
+	}
+}
+
+func BenchmarkFromUnix(b *testing.B) {
+	ms := int64(-1_000_000_000_000)
+	for b.Loop() {
+		ms += 98_765_432
+		if ms > 2_000_000_000_000 {
+			ms = -ms
+		}
+		sky.FromUnix(ms)
+	}
+}
