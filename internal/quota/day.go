@@ -1,0 +1,15 @@
+package quota
+
+import "time"
+
+// dayZone is UTC+8 the whole year, for every host and every date.
+var dayZone = time.FixedZone("UTC+8", 8*60*60)
+
+// dayOf returns the quota day that holds the instant t.
+func dayOf(t time.Time) string { return t.In(dayZone).Format(time.DateOnly) }
+
+// untilNextDay returns how long after t the budgets are new again.
+func untilNextDay(t time.Time) time.Duration {
+	y, m, d := t.In(dayZone).Date()
+	return time.Date(y, m, d+1, 0, 0, 0, 0, dayZone).Sub(t)
+}

@@ -1,0 +1,116 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+
+	_ "modernc.org/sqlite" // registers the driver
+)
+
+// FileName is the database's name inside the data directory.
+const FileName = "wenbu.db"
+
+const (
+	dirMode     = 0o700
+	fileMode    = 0o600
+	busyTimeout = 5000 // milliseconds; for other processes on the same file
+	readers     = 4
+)
+
+// DB is an open database. It is safe for concurrent use.
+type DB struct {
+	path   string
+	write  *sql.DB // one connection, owned by writer
+	read   *sql.DB
+	writer *writer
+}
+
+// Open opens the database in the directory dir, making both when they do not
+// exist, and brings its tables up to date. A directory it makes can be entered
+// by its owner only. It fails when the library under it is older than 3.51.3
+// (earlier ones can damage a WAL file) or when writes would not be durable.
+func Open(ctx context.Context, dir string) (*DB, error) {
+	if err := os.MkdirAll(dir, dirMode); err != nil {
+		return nil, fmt.Errorf("make the data directory: %w", err)
+	}
+	path := filepath.Join(dir, FileName)
+	if err := createFile(path); err != nil {
+		return nil, err
+	}
+	db := &DB{path: path}
+	if err := db.connect(ctx); err != nil {
+		return nil, errors.Join(fmt.Errorf("open %s: %w", path, err), db.Close())
+	}
+	return db, nil
+}
+
+// createFile makes an empty database file that only its owner may read; SQLite
+// gives the files beside it the same mode.
+func createFile(path string) error {
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, fileMode)
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("make the database file: %w", err)
+	}
+	return f.Close()
+}
+
+func (db *DB) connect(ctx context.Context) (err error) {
+	if db.write, err = sql.Open("sqlite", dsn(db.path, "_txlock", "immediate")); err != nil {
+		return err
+	}
+	db.write.SetMaxOpenConns(1)
+	if err := check(ctx, db.write); err != nil {
+		return err
+	}
+	if err := migrate(ctx, db.write); err != nil {
+		return err
+	}
+	if db.read, err = sql.Open("sqlite", dsn(db.path, "_pragma", "query_only(1)")); err != nil {
+		return err
+	}
+	db.read.SetMaxOpenConns(readers)
+	db.read.SetMaxIdleConns(readers)
+	db.writer = startWriter(db.write)
+	return db.read.PingContext(ctx)
+}
+
+// dsn returns the driver's name for the file with the settings that every
+// connection has, and one more.
+func dsn(path, key, value string) string {
+	q := url.Values{"_pragma": {
+		"busy_timeout(" + strconv.Itoa(busyTimeout) + ")",
+		"journal_mode(WAL)",
+		"synchronous(FULL)",
+		"foreign_keys(1)",
+		"secure_delete(1)",
+	}}
+	q.Add(key, value)
+	return (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: q.Encode()}).String()
+}
+
+// Close waits for the writes under way and closes the file.
+func (db *DB) Close() error {
+	if db.writer != nil {
+		db.writer.stop()
+	}
+	var errs []error
+	for _, pool := range []*sql.DB{db.read, db.write} {
+		if pool != nil {
+			errs = append(errs, pool.Close())
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// Path returns where the database file lies.
+func (db *DB) Path() string { return db.path }

@@ -1,0 +1,195 @@
+package sqlite
+
+import (
+	"database/sql"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+
+	"github.com/wenbu-go/wenbu/internal/quota"
+)
+
+func mustOpen(t *testing.T, dir string) *DB {
+	t.Helper()
+	db, err := Open(t.Context(), dir)
+	if err != nil {
+		t.Fatalf("Open: %v", err)
+	}
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+func TestCheckVersion(t *testing.T) {
+	t.Parallel()
+	for version, safe := range map[string]bool{
+		"3.51.3": true, "3.51.4": true, "3.52.0": true, "3.54.1": true, "4.0.0": true,
+		"3.51.2": false, "3.51": false, "3.7.0": false, "2.99.99": false, "": false, "x.y.z": false,
+	} {
+		if err := checkVersion(version); (err == nil) != safe {
+			t.Errorf("version %q: got error %v, want safe = %v", version, err, safe)
+		}
+	}
+}
+
+func TestOpen_Settings(t *testing.T) {
+	t.Parallel()
+	dir := filepath.Join(t.TempDir(), "odd name ?#%&", "data")
+	db := mustOpen(t, dir)
+	if info, err := os.Stat(dir); err != nil || info.Mode().Perm() != dirMode {
+		t.Errorf("data directory: mode %v, error %v; want %o", info.Mode(), err, dirMode)
+	}
+	if _, err := db.Quota().Salt(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil || len(files) != 3 { // the database, its log and its shared memory
+		t.Fatalf("got %d files, error %v; want 3", len(files), err)
+	}
+	for _, f := range files {
+		if info, err := f.Info(); err != nil || info.Mode().Perm() != fileMode {
+			t.Errorf("%s: mode %v, error %v; want %o", f.Name(), info.Mode(), err, fileMode)
+		}
+	}
+	for name, pool := range map[string]*sql.DB{"write": db.write, "read": db.read} {
+		if err := check(t.Context(), pool); err != nil {
+			t.Errorf("%s pool: %v", name, err)
+		}
+	}
+	if _, err := db.read.ExecContext(t.Context(), `DELETE FROM secret`); err == nil {
+		t.Error("a write on the read pool passed")
+	}
+}
+
+func TestOpen_NewerFile(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	db := mustOpen(t, dir)
+	err := db.writer.do(t.Context(), func(tx *sql.Tx) error {
+		_, err := tx.Exec(`INSERT INTO migration (number, name, applied_at) VALUES (9999, 'later', '')`)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(t.Context(), dir); err == nil || !strings.Contains(err.Error(), "newer program") {
+		t.Errorf("a file of a newer program: got error %v", err)
+	}
+}
+
+func TestMigrations_Names(t *testing.T) {
+	t.Parallel()
+	for name, files := range map[string][]string{
+		"gap":     {"0001_a.sql", "0003_c.sql"},
+		"twice":   {"0001_a.sql", "0001_b.sql"},
+		"no name": {"0001.sql"},
+		"short":   {"1_a.sql"},
+	} {
+		dir := fstest.MapFS{}
+		for _, f := range files {
+			dir["migrations/"+f] = &fstest.MapFile{Data: []byte("SELECT 1")}
+		}
+		if steps, err := migrations(dir); err == nil {
+			t.Errorf("%s: got %v, want an error", name, steps)
+		}
+	}
+}
+
+// TestOpen_TwoPrograms opens one file twice at the same time, as the server and
+// an operator's command do.
+func TestOpen_TwoPrograms(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	var wait sync.WaitGroup
+	dbs := make([]*DB, 2)
+	for i := range dbs {
+		wait.Go(func() { dbs[i] = mustOpenQuiet(t, dir) })
+	}
+	wait.Wait()
+	for i := range 2 {
+		wait.Go(func() {
+			for range 100 {
+				if _, err := dbs[i].Quota().Take(t.Context(), "2026-03-01", []quota.Counter{{Key: "global", Limit: 1000}}); err != nil {
+					t.Errorf("program %d: %v", i, err)
+					return
+				}
+			}
+		})
+	}
+	wait.Wait()
+	counts, err := dbs[0].Quota().Counts(t.Context())
+	if err != nil || len(counts) != 1 || counts[0].Used != 200 {
+		t.Errorf("got %v, error %v; want 200 in one counter", counts, err)
+	}
+}
+
+// mustOpenQuiet is mustOpen for goroutines, where Fatal is not allowed.
+func mustOpenQuiet(t *testing.T, dir string) *DB {
+	db, err := Open(t.Context(), dir)
+	if err != nil {
+		t.Errorf("Open: %v", err)
+		return nil
+	}
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+// TestWriter_OneFailureInABatch commits a batch in which one job fails.
+func TestWriter_OneFailureInABatch(t *testing.T) {
+	t.Parallel()
+	db := mustOpen(t, t.TempDir())
+	refuse := errors.New("refused")
+	insert := func(key string, err error) *job {
+		return &job{ctx: t.Context(), answer: make(chan error, 1), run: func(tx *sql.Tx) error {
+			if _, err := tx.Exec(`INSERT INTO quota_count (day, key, used) VALUES ('2026-03-01', ?, 1)`, key); err != nil {
+				return err
+			}
+			return err
+		}}
+	}
+	batch := []*job{insert("a", nil), insert("b", refuse), insert("c", nil), insert("a", nil)}
+	db.writer.commit(batch)
+	for i, fails := range []bool{false, true, false, true} {
+		if err := <-batch[i].answer; (err != nil) != fails {
+			t.Errorf("job %d: got error %v, want failure = %v", i, err, fails)
+		}
+	}
+	counts, err := db.Quota().Counts(t.Context())
+	if err != nil || len(counts) != 2 || counts[0].Key != "a" || counts[1].Key != "c" {
+		t.Errorf("got %v, error %v; want a and c", counts, err)
+	}
+}
+
+func TestClose_RefusesLaterWrites(t *testing.T) {
+	t.Parallel()
+	db := mustOpen(t, t.TempDir())
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Quota().Salt(t.Context()); !errors.Is(err, errClosed) {
+		t.Errorf("a write after Close: got error %v, want %v", err, errClosed)
+	}
+	if err := db.Close(); err != nil {
+		t.Errorf("second Close: %v", err)
+	}
+}
+
+func BenchmarkTake(b *testing.B) {
+	db, err := Open(b.Context(), b.TempDir())
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer db.Close()
+	counters := []quota.Counter{{Key: "agent-global", Limit: 1e9 - 1}, {Key: "global", Limit: 1e9 - 1}, {Key: "agent:x", Limit: 1e9 - 1}}
+	b.SetParallelism(32)
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			if _, err := db.Quota().Take(b.Context(), "2026-03-01", counters); err != nil {
+				b.Error(err)
+			}
+		}
+	})
+}
