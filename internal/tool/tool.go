@@ -11,6 +11,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/schema"
 )
 
 // Cost says what running a tool uses up beside processor time.
@@ -36,7 +37,9 @@ type Tool struct {
 	Input       *jsonschema.Schema
 	Output      *jsonschema.Schema
 
-	run func(ctx context.Context, req Request) (any, error)
+	contract *schema.Contract // of Input
+	check    func(*schema.Contract, jsontext.Value) (jsontext.Value, error)
+	run      func(ctx context.Context, req Request) (any, error)
 }
 
 // Chart describes the chart a calculator makes.
@@ -47,8 +50,8 @@ type Chart struct {
 
 // Request is one validated call of a tool.
 type Request struct {
-	Locale i18n.Locale
-	Input  jsontext.Value // valid against the tool's Input schema, defaults filled in
+	Locale i18n.Locale    // "" leaves the language to the input
+	Input  jsontext.Value // as returned by the tool's Check
 }
 
 // Result is what a tool answers.
