@@ -1,0 +1,140 @@
+package sse
+
+import (
+	"context"
+	"encoding/json/v2"
+	"errors"
+	"net/http"
+	"sync"
+	"time"
+)
+
+// Times of a stream. A reader that takes nothing is let go writeTimeout after
+// the first write that had to wait for it.
+const (
+	heartbeatEvery = 12 * time.Second
+	writeTimeout   = 10 * time.Second
+)
+
+var heartbeat = []byte(": keepalive\n\n")
+
+// Writer sends one stream. It is safe for concurrent use.
+type Writer struct {
+	w        http.ResponseWriter
+	control  *http.ResponseController
+	giveUp   context.CancelCauseFunc
+	stopped  chan struct{}
+	beats    sync.WaitGroup
+	timeout  time.Duration
+	interval time.Duration
+
+	mu     sync.Mutex // one write at a time
+	broken error      // the first write that failed; all later ones return it
+	closed bool
+}
+
+// errClosed is returned by a write after Close.
+var errClosed = errors.New("the stream is closed")
+
+// Open answers w with the headers of a stream and returns the Writer and a
+// context that ends with ctx or when the reader is lost. The caller must Close
+// the Writer before its handler returns.
+func Open(ctx context.Context, w http.ResponseWriter) (*Writer, context.Context) {
+	return open(ctx, w, heartbeatEvery, writeTimeout)
+}
+
+func open(ctx context.Context, w http.ResponseWriter, interval, timeout time.Duration) (*Writer, context.Context) {
+	ctx, giveUp := context.WithCancelCause(ctx)
+	s := &Writer{
+		w: w, control: http.NewResponseController(w), giveUp: giveUp,
+		stopped: make(chan struct{}), timeout: timeout, interval: interval,
+	}
+	setHeaders(w.Header())
+	w.WriteHeader(http.StatusOK)
+	s.beats.Go(s.beat)
+	return s, ctx
+}
+
+func setHeaders(h http.Header) {
+	h.Set("Content-Type", "text/event-stream; charset=utf-8")
+	h.Set("Cache-Control", "no-store, no-transform")
+	h.Set("X-Accel-Buffering", "no") // asks a proxy in front not to gather frames
+	h.Set("X-Robots-Tag", "noindex, nofollow")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+}
+
+// Send writes v as one event and flushes it. After an error the reader is gone
+// and every later call returns an error too.
+func (s *Writer) Send(v any) error {
+	body, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	frame := make([]byte, 0, len(body)+len("data: \n\n"))
+	frame = append(frame, "data: "...)
+	frame = append(frame, body...) // JSON from Marshal holds no line break
+	frame = append(frame, "\n\n"...)
+	return s.write(frame)
+}
+
+// Close ends the stream. It waits until no write is under way, so that nothing
+// touches the ResponseWriter afterwards.
+func (s *Writer) Close() {
+	s.mu.Lock()
+	again := s.closed
+	s.closed = true
+	s.mu.Unlock()
+	if again {
+		return
+	}
+	close(s.stopped)
+	s.beats.Wait()
+	s.giveUp(context.Canceled)
+}
+
+// write sends and flushes one frame within the time-out.
+func (s *Writer) write(frame []byte) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.broken != nil {
+		return s.broken
+	}
+	if s.closed {
+		return errClosed
+	}
+	if s.broken = s.send(frame); s.broken != nil {
+		s.giveUp(s.broken)
+	}
+	return s.broken
+}
+
+func (s *Writer) send(frame []byte) error {
+	// The deadline is the connection's, so it is told in the host's own time.
+	err := s.control.SetWriteDeadline(time.Now().Add(s.timeout))
+	if err != nil && !errors.Is(err, http.ErrNotSupported) {
+		return err
+	}
+	if _, err := s.w.Write(frame); err != nil {
+		return err
+	}
+	return s.control.Flush()
+}
+
+// beat sends a comment at each interval, so that proxies keep the stream open
+// and a lost reader is noticed.
+func (s *Writer) beat() {
+	tick := time.NewTicker(s.interval)
+	defer tick.Stop()
+	for {
+		select {
+		case <-s.stopped:
+			return
+		case <-tick.C:
+			if s.write(heartbeat) != nil {
+				return
+			}
+		}
+	}
+}
