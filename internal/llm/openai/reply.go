@@ -1,0 +1,232 @@
+package openai
+
+import (
+	"encoding/json/jsontext"
+	"encoding/json/v2"
+	"io"
+	"strings"
+	"unicode/utf16"
+
+	"github.com/wenbu-go/wenbu/internal/agent"
+)
+
+// What one reply may hold. Lengths count UTF-16 units.
+const (
+	maxText      = 24000
+	maxReasoning = 32000
+	maxArguments = 16000
+	maxCallName  = 80
+	maxCallID    = 160
+	maxModelName = 160
+	maxCalls     = 12
+)
+
+// chunk is one event of a stream. Usage and everything else is ignored.
+type chunk struct {
+	Model   string         `json:"model"`
+	Error   jsontext.Value `json:"error"`
+	Choices []struct {
+		Index        int    `json:"index"`
+		Delta        delta  `json:"delta"`
+		FinishReason string `json:"finish_reason"`
+	} `json:"choices"`
+}
+
+type delta struct {
+	Content   string      `json:"content"`
+	Reasoning string      `json:"reasoning_content"`
+	ToolCalls []callDelta `json:"tool_calls"`
+}
+
+type callDelta struct {
+	Index    *int         `json:"index"`
+	ID       string       `json:"id"`
+	Type     string       `json:"type"`
+	Function functionCall `json:"function"`
+}
+
+// decode reads a whole stream and returns the reply in it.
+func decode(stream io.Reader, onText func(string)) (agent.Reply, error) {
+	a := assembler{
+		onText:    onText,
+		model:     capped{limit: maxModelName},
+		text:      capped{limit: maxText},
+		reasoning: capped{limit: maxReasoning},
+	}
+	if err := readEvents(stream, a.event); err != nil {
+		return agent.Reply{}, err
+	}
+	return a.reply()
+}
+
+// assembler puts the pieces of one reply together.
+type assembler struct {
+	onText                 func(string)
+	model, text, reasoning capped
+	calls                  [maxCalls]*call
+	finish                 string
+	done                   bool
+}
+
+func (a *assembler) event(data []byte) error {
+	if a.done {
+		return incomplete("data after the end mark")
+	}
+	if isDone(data) {
+		a.done = true
+		return nil
+	}
+	var c *chunk
+	if err := json.Unmarshal(data, &c); err != nil || c == nil {
+		return incomplete("an event is not the expected JSON")
+	}
+	if len(c.Error) > 0 && c.Error.Kind() != jsontext.KindNull {
+		return incomplete("the provider reported an error inside the stream")
+	}
+	if a.model.Len() == 0 && !a.model.add(c.Model) {
+		return incomplete("the model's name is too long")
+	}
+	for _, choice := range c.Choices {
+		if choice.Index != 0 {
+			return incomplete("more than one choice")
+		}
+		if choice.FinishReason != "" {
+			a.finish = choice.FinishReason
+		}
+		if err := a.delta(choice.Delta); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (a *assembler) delta(d delta) error {
+	if !a.reasoning.add(d.Reasoning) {
+		return incomplete("reasoning over its cap")
+	}
+	if !a.text.add(d.Content) {
+		return incomplete("text over its cap")
+	}
+	for _, c := range d.ToolCalls {
+		if err := a.call(c); err != nil {
+			return err
+		}
+	}
+	if d.Content != "" {
+		a.onText(d.Content)
+	}
+	return nil
+}
+
+func (a *assembler) call(d callDelta) error {
+	switch {
+	case d.Index == nil || *d.Index < 0 || *d.Index >= maxCalls:
+		return incomplete("a tool call's index is missing or outside 0..11")
+	case d.Type != "" && d.Type != "function":
+		return incomplete("a tool call is not a function call")
+	}
+	c := a.calls[*d.Index]
+	if c == nil {
+		c = newCall()
+		a.calls[*d.Index] = c
+	}
+	switch {
+	case !c.setID(d.ID):
+		return incomplete("a tool call's id changes or is too long")
+	case !c.addName(d.Function.Name):
+		return incomplete("a tool call's name is too long")
+	case !c.arguments.add(d.Function.Arguments):
+		return incomplete("a tool call's arguments are over their cap")
+	}
+	return nil
+}
+
+// reply checks the finished stream and returns what it held.
+func (a *assembler) reply() (agent.Reply, error) {
+	switch {
+	case !a.done:
+		return agent.Reply{}, incomplete("the stream ends without the end mark")
+	case a.finish == "":
+		return agent.Reply{}, incomplete("no finish reason")
+	case cutShort(a.finish):
+		return agent.Reply{}, incomplete("the answer was cut or filtered")
+	}
+	out := agent.Reply{Model: a.model.String(), Text: a.text.String(), Reasoning: a.reasoning.String()}
+	seen := map[string]bool{}
+	for _, c := range a.calls {
+		if c == nil {
+			continue
+		}
+		if c.id == "" || c.name.Len() == 0 || seen[c.id] {
+			return agent.Reply{}, incomplete("a tool call without a name or an id of its own")
+		}
+		seen[c.id] = true
+		out.Calls = append(out.Calls, agent.ToolCall{ID: c.id, Name: c.name.String(), Arguments: c.arguments.String()})
+	}
+	if len(out.Calls) == 0 && strings.TrimSpace(out.Text) == "" {
+		return agent.Reply{}, incomplete("neither text nor tool calls")
+	}
+	return out, nil
+}
+
+// cutShort reports whether a finish reason says that the answer is not whole.
+func cutShort(finish string) bool {
+	switch finish {
+	case "length", "content_filter", "insufficient_system_resource", "error":
+		return true
+	}
+	return false
+}
+
+// call is a tool call whose pieces are still arriving.
+type call struct {
+	id              string
+	name, arguments capped
+}
+
+func newCall() *call {
+	return &call{name: capped{limit: maxCallName}, arguments: capped{limit: maxArguments}}
+}
+
+// setID takes the id, which comes whole and may be repeated. A different id at
+// the same index is another call mixed into this one.
+func (c *call) setID(id string) bool {
+	if id == "" || id == c.id {
+		return true
+	}
+	if c.id != "" || units(id) > maxCallID {
+		return false
+	}
+	c.id = id
+	return true
+}
+
+// addName takes a piece of the name. Some providers repeat the whole name with
+// every piece of the arguments.
+func (c *call) addName(piece string) bool {
+	return piece == c.name.String() || c.name.add(piece)
+}
+
+// capped is text with a greatest length.
+type capped struct {
+	strings.Builder
+	limit, used int
+}
+
+func (c *capped) add(s string) bool {
+	c.used += units(s)
+	if c.used > c.limit {
+		return false
+	}
+	c.WriteString(s)
+	return true
+}
+
+// units returns the length of s in UTF-16 units.
+func units(s string) int {
+	n := 0
+	for _, r := range s {
+		n += utf16.RuneLen(r)
+	}
+	return n
+}
