@@ -1,0 +1,105 @@
+package site
+
+import (
+	"context"
+	"encoding/json/jsontext"
+	"encoding/json/v2"
+	"html/template"
+	"net/http"
+
+	"github.com/wenbu-go/wenbu/internal/i18n"
+)
+
+// baziPage is the birth form and its chart. The form posts, so that birth data
+// never stands in an address; the front end, where there is one, takes over.
+func baziPage() *page {
+	return &page{
+		name: "bazi", path: "/bazi/", nav: true,
+		island: "bazi", texts: []string{"birth", "chart"},
+		load: func(_ *site, _ *http.Request, v *view) { v.Body = &baziBody{Form: newBirthForm()} },
+		post: postBazi,
+	}
+}
+
+// baziBody is what the page shows: the form, and what came of it.
+type baziBody struct {
+	Form    birthForm
+	Problem string            // one sentence for the head of the form
+	Errors  map[string]string // by field
+	Places  []placeChoice
+	Asked   bool // a place was looked for
+	Result  *baziResult
+	Drawing template.HTML
+}
+
+// baziPost is the same for the front end: it goes on where the form ended.
+type baziPost struct {
+	Form    birthForm      `json:"form"`
+	Reading jsontext.Value `json:"reading,omitzero"`
+}
+
+// postBazi answers the form: its button says whether to look up the place or to
+// draw the chart.
+func postBazi(s *site, r *http.Request, v *view) int {
+	body := &baziBody{Form: parseBirthForm(r.PostForm)}
+	v.Body = body
+	if r.PostForm.Get("do") == "places" {
+		return s.findPlaces(r.Context(), v.Locale, body)
+	}
+	status := s.calculateBazi(r.Context(), v, body)
+	return status
+}
+
+func (s *site) calculateBazi(ctx context.Context, v *view, body *baziBody) int {
+	input, errs := body.Form.input(v.Locale)
+	if len(errs) > 0 {
+		return body.refuse(v.Locale, errs)
+	}
+	reading, err := s.cfg.Calculate(ctx, "calculate_bazi", v.Locale, input)
+	if err != nil {
+		return s.refuseError(v.Locale, body, err)
+	}
+	body.Result = &baziResult{}
+	if err := json.Unmarshal(reading, body.Result); err != nil {
+		return s.refuseError(v.Locale, body, err)
+	}
+	body.Result.locale = v.Locale
+	body.Drawing = s.draw(ctx, "bazi", input, v.Locale)
+	v.Data.Page = baziPost{Form: body.Form, Reading: reading}
+	return http.StatusOK
+}
+
+// findPlaces lists the places that match what was typed.
+func (s *site) findPlaces(ctx context.Context, l i18n.Locale, body *baziBody) int {
+	body.Asked = true
+	if body.Form.Place == "" {
+		return http.StatusOK
+	}
+	input, err := json.Marshal(placeQuery{Query: body.Form.Place, Limit: 8})
+	if err != nil {
+		return s.refuseError(l, body, err)
+	}
+	raw, err := s.cfg.Calculate(ctx, "search_places", l, input)
+	if err != nil {
+		return s.refuseError(l, body, err)
+	}
+	var found struct {
+		Places []placeChoice `json:"places"`
+	}
+	if err := json.Unmarshal(raw, &found); err != nil {
+		return s.refuseError(l, body, err)
+	}
+	body.Places = found.Places
+	return http.StatusOK
+}
+
+// draw returns the drawing of a chart, or nothing when it cannot be made: the
+// page then stands without it. What Draw makes is markup of our own engine.
+func (s *site) draw(ctx context.Context, kind string, input jsontext.Value, l i18n.Locale) template.HTML {
+	svg, err := s.cfg.Draw(ctx, kind, input, l)
+	if err != nil {
+		s.cfg.Log.Error("chart not drawn", "kind", kind, "err", err)
+		return ""
+	}
+	return template.HTML(svg)
+}

@@ -1,0 +1,172 @@
+package site
+
+import (
+	"context"
+	"encoding/json/jsontext"
+	"encoding/json/v2"
+	"errors"
+	"net/url"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/i18n"
+)
+
+// call is one use of the calculator.
+type call struct {
+	name   string
+	locale i18n.Locale
+	input  map[string]any
+}
+
+// recording answers every call with reading or err and notes what it was asked.
+func recording(t *testing.T, calls *[]call, reading string, err error) Config {
+	cfg := newConfig(built())
+	cfg.Calculate = func(_ context.Context, name string, l i18n.Locale, input jsontext.Value) (jsontext.Value, error) {
+		var in map[string]any
+		if err := json.Unmarshal(input, &in); err != nil {
+			t.Errorf("input %s: %v", input, err)
+		}
+		*calls = append(*calls, call{name, l, in})
+		return jsontext.Value(reading), err
+	}
+	return cfg
+}
+
+func filled(pairs ...string) url.Values {
+	v := url.Values{"date": {"2000-08-16"}, "time": {"03:30"}, "timezone": {"Asia/Shanghai"}, "dayBoundary": {"midnight"}, "sex": {""}, "do": {"chart"}}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		v.Set(pairs[i], pairs[i+1])
+	}
+	return v
+}
+
+func TestBaziForm(t *testing.T) {
+	base := map[string]any{"date": "2000-08-16", "time": "03:30", "timezone": "Asia/Shanghai", "dayBoundary": "midnight", "solarTime": false, "locale": "zh"}
+	with := func(pairs ...any) map[string]any {
+		m := map[string]any{}
+		for k, v := range base {
+			m[k] = v
+		}
+		for i := 0; i+1 < len(pairs); i += 2 {
+			m[pairs[i].(string)] = pairs[i+1]
+		}
+		return m
+	}
+	for _, c := range []struct {
+		name string
+		form url.Values
+		want map[string]any
+	}{
+		{"plain", filled(), base},
+		{"unknown time wins over a time", filled("timeUnknown", "1"), with("time", nil)},
+		{"solar time needs a time", filled("timeUnknown", "1", "solarTime", "1", "longitude", "104"), with("time", nil, "longitude", 104.0)},
+		{"solar time", filled("solarTime", "1", "longitude", "104.07"), with("solarTime", true, "longitude", 104.07)},
+		{"sex", filled("sex", "female"), with("sex", "female")},
+		{"chosen place fills zone and longitude, switches nothing on", filled("choice", "87.6005 Asia/Urumqi 乌鲁木齐 Ürümqi"), with("longitude", 87.6005, "timezone", "Asia/Urumqi")},
+		{"no boundary given", filled("dayBoundary", ""), base},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var calls []call
+			sc := scenario{
+				method: "POST", path: "/bazi/", form: c.form, status: 200,
+				want:    []string{`<svg data-kind="bazi" data-locale="zh">`, "晚子时", `"reading":{"kind":"bazi"`},
+				wantNot: []string{"Late Zi hour</li>"},
+				headers: map[string]string{"Cache-Control": "no-store"},
+			}
+			sc.run(t, New(recording(t, &calls, sampleReading, nil)))
+			if len(calls) != 1 || calls[0].name != "calculate_bazi" || calls[0].locale != i18n.Zh {
+				t.Fatalf("calls %+v", calls)
+			}
+			if !reflect.DeepEqual(calls[0].input, c.want) {
+				t.Errorf("input %v\n want %v", calls[0].input, c.want)
+			}
+		})
+	}
+}
+
+func TestBaziFormRefusals(t *testing.T) {
+	invalid := func(msg i18n.Text, path string) error {
+		return &fault.Error{Kind: fault.Invalid, Msg: msg, Fields: []fault.Field{{Path: path, Code: "custom"}}}
+	}
+	for _, c := range []struct {
+		name string
+		form url.Values
+		err  error
+		sc   scenario
+	}{
+		{
+			"no time", filled("time", ""), nil,
+			scenario{path: "/bazi/", status: 422, want: []string{`id="time-error"`, `value="2000-08-16"`}, wantNot: []string{"result-title"}},
+		},
+		{
+			"longitude is no number", filled("longitude", "east"), nil,
+			scenario{path: "/en/bazi/", status: 422, want: []string{`id="longitude-error"`, `value="east"`, "number from -180 to 180", "<details class=\"more\" open>"}},
+		},
+		{"longitude not finite", filled("longitude", "NaN"), nil, scenario{path: "/bazi/", status: 422, want: []string{`id="longitude-error"`}}},
+		{
+			"calculator names the field", filled(), invalid(i18n.T("这一刻不存在", "That moment does not exist"), "time"),
+			scenario{path: "/bazi/", status: 422, want: []string{"这一刻不存在", `id="time-error"`, `role="alert"`}},
+		},
+		{
+			"in English", filled(), invalid(i18n.T("这一刻不存在", "That moment does not exist"), "time"),
+			scenario{path: "/en/bazi/", status: 422, want: []string{"That moment does not exist"}, wantNot: []string{"这一刻不存在"}},
+		},
+		{"field without a text of ours", filled(), invalid(i18n.Text{}, "options.clock"), scenario{path: "/bazi/", status: 422, want: []string{"有几处需要改一改"}}},
+		{
+			"our own failure shows nothing of itself", filled(), errors.New("secret detail"),
+			scenario{path: "/en/bazi/", status: 500, want: []string{"That is the server"}, wantNot: []string{"secret detail"}},
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var calls []call
+			c.sc.method, c.sc.form = "POST", c.form
+			c.sc.run(t, New(recording(t, &calls, sampleReading, c.err)))
+			if wantCalls := 1; c.err == nil && len(calls) != 0 || c.err != nil && len(calls) != wantCalls {
+				t.Errorf("calls %+v", calls)
+			}
+		})
+	}
+}
+
+func TestPlaceSearchWithoutScript(t *testing.T) {
+	const found = `{"places":[{"id":1,"name":"乌鲁木齐","admin":"新疆","country":"CN","longitude":87.6005,"latitude":43.8,"timezone":"Asia/Urumqi"},
+		{"id":2,"name":"Lima","admin":"","country":"PE","longitude":-77.0282,"latitude":-12.0,"timezone":"America/Lima"}]}`
+	var calls []call
+	h := New(recording(t, &calls, found, nil))
+	scenario{
+		method: "POST", path: "/bazi/", form: filled("do", "places", "place", "乌鲁木齐"), status: 200,
+		want: []string{`value="87.6005 Asia/Urumqi 乌鲁木齐"`, "87.60°E", "77.03°W", `value="2000-08-16"`}, wantNot: []string{"result-title"},
+	}.run(t, h)
+	want := []call{{"search_places", i18n.Zh, map[string]any{"query": "乌鲁木齐", "limit": 8.0}}}
+	if !reflect.DeepEqual(calls, want) {
+		t.Errorf("calls %+v", calls)
+	}
+
+	scenario{method: "POST", path: "/bazi/", form: filled("do", "places", "place", " "), status: 200, want: []string{"没有找到"}}.run(t, h)
+	if len(calls) != 1 {
+		t.Errorf("an empty place was looked for: %+v", calls)
+	}
+}
+
+// TestMarkupInEveryField posts markup in each field and looks for it unescaped.
+func TestMarkupInEveryField(t *testing.T) {
+	const attack = `"><img src=x onerror=alert(1)></script><script>alert(2)</script>`
+	reading := strings.ReplaceAll(`{"kind":"bazi","pillars":[],"warnings":["A / B"]}`, "A / B", `<img src=x onerror=alert(3)> / <b>x`)
+	for _, field := range []string{"date", "time", "place", "timezone", "longitude", "sex", "dayBoundary", "choice", "do", "timeUnknown"} {
+		for _, path := range []string{"/bazi/", "/en/bazi/"} {
+			var calls []call
+			sc := scenario{method: "POST", path: path, form: filled(field, attack), status: 200, wantNot: []string{"<img", "<script>", "<b>x"}}
+			if field == "longitude" || field == "choice" {
+				sc.status = 422
+			}
+			t.Run(field+" "+path, func(t *testing.T) { sc.run(t, New(recording(t, &calls, reading, nil))) })
+		}
+	}
+	places := `{"places":[{"name":"<img src=x>","admin":"<script>","country":"'\"","longitude":1,"timezone":"<img>"}]}`
+	var calls []call
+	scenario{method: "POST", path: "/bazi/", form: filled("do", "places", "place", "x"), status: 200, wantNot: []string{"<img", "<script>"}}.
+		run(t, New(recording(t, &calls, places, nil)))
+}

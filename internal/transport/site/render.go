@@ -1,0 +1,176 @@
+package site
+
+import (
+	"bytes"
+	"embed"
+	"html/template"
+	"net/http"
+	"path"
+	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/i18n"
+)
+
+//go:embed page/*.html
+var pageFiles embed.FS
+
+// templates holds one parsed template per page: the layout with its main part.
+type templates map[string]*template.Template
+
+// parseTemplates reads page/: layout.html and parts.html are shared, every other
+// file is a page. A mistake in them is a defect, found by the first test.
+func parseTemplates() templates {
+	shared := template.Must(template.ParseFS(pageFiles, "page/layout.html", "page/parts.html"))
+	files, err := pageFiles.ReadDir("page")
+	if err != nil { // the folder is compiled in
+		panic(err)
+	}
+	out := templates{}
+	for _, f := range files {
+		if f.Name() == "layout.html" || f.Name() == "parts.html" {
+			continue
+		}
+		t := template.Must(template.Must(shared.Clone()).ParseFS(pageFiles, path.Join("page", f.Name())))
+		out[strings.TrimSuffix(f.Name(), ".html")] = t
+	}
+	return out
+}
+
+// view is what a template sees.
+type view struct {
+	Locale      i18n.Locale
+	Lang        string // of the html element
+	Name        string // of the page
+	Wide        bool
+	NoIndex     bool
+	Canonical   string // address of this page in this language, "" = none
+	AlternateZh string
+	AlternateEn string
+	OtherPath   string // this page in the other language
+	Nav         []navItem
+	Stylesheet  string
+	Island      *island
+	NotBuilt    bool // this page would have an island, but the front end was not built
+	Model       string
+	AI          bool
+	Version     string
+	Data        islandData
+	Body        any // what the page itself shows
+
+	titleKey string
+}
+
+// navItem is a link of the header.
+type navItem struct {
+	Path, Key string
+	Current   bool
+}
+
+// islandData is handed to the front end inside the page.
+type islandData struct {
+	Locale i18n.Locale       `json:"locale"`
+	Text   map[string]string `json:"text"`
+	Page   any               `json:"page,omitempty"` // what the person already entered, and its result
+}
+
+// newView prepares what every page of the layout needs.
+func (s *site) newView(rt route) *view {
+	p, l := rt.page, rt.locale
+	v := &view{
+		Locale:      l,
+		Lang:        "zh-Hans",
+		Name:        p.name,
+		Wide:        p.wide,
+		NoIndex:     p.noindex,
+		AlternateZh: s.origin + p.path,
+		AlternateEn: s.origin + "/en" + p.path,
+		OtherPath:   "/en" + p.path,
+		Stylesheet:  stylesheetURL(),
+		Model:       s.cfg.ModelName(),
+		AI:          s.cfg.AIConfigured,
+		Version:     s.cfg.Version,
+		titleKey:    p.name + ".title",
+	}
+	v.Canonical = v.AlternateZh
+	if l == i18n.En {
+		v.Lang, v.Canonical, v.OtherPath = "en", v.AlternateEn, p.path
+	}
+	for _, q := range s.pages {
+		if q.nav {
+			v.Nav = append(v.Nav, navItem{v.Link(q.path), "site." + q.name, q.name == p.name})
+		}
+	}
+	if p.island != "" {
+		is, ok := s.front[p.island]
+		v.NotBuilt = !ok
+		if ok {
+			v.Island = &is
+			v.Data = islandData{Locale: l, Text: sentences().in(l, p.texts...)}
+		}
+	}
+	return v
+}
+
+// T returns a sentence in the page's language; placeholders in braces are
+// replaced by pairs of name and value.
+func (v *view) T(key string, pairs ...string) (string, error) {
+	text, err := sentences().lookup(key, v.Locale)
+	if err != nil {
+		return "", err
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		text = strings.ReplaceAll(text, "{"+pairs[i]+"}", pairs[i+1])
+	}
+	return text, nil
+}
+
+// Title returns the page's own title.
+func (v *view) Title() (string, error) { return v.T(v.titleKey) }
+
+// Description returns the sentence for search engines, or "" where there is none.
+func (v *view) Description() string {
+	text, err := v.T(v.Name + ".description")
+	if err != nil {
+		return ""
+	}
+	return text
+}
+
+// Link returns the path of a page in the view's language.
+func (v *view) Link(path string) string {
+	if v.Locale == i18n.En {
+		return "/en" + path
+	}
+	return path
+}
+
+// localeOf returns the language that a path asks for.
+func localeOf(path string) i18n.Locale {
+	if path == "/en" || strings.HasPrefix(path, "/en/") {
+		return i18n.En
+	}
+	return i18n.Zh
+}
+
+// render writes the page, or a plain failure when it cannot be made: nothing is
+// sent before the whole page is there.
+func (s *site) render(w http.ResponseWriter, r *http.Request, status int, v *view) {
+	var buf bytes.Buffer
+	if err := s.views[v.Name].ExecuteTemplate(&buf, "layout", v); err != nil {
+		s.cfg.Log.Error("page not rendered", "page", v.Name, "locale", v.Locale, "err", err)
+		http.Error(w, sentences()["error.internal"].Both(), http.StatusInternalServerError)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	if h.Get("Cache-Control") == "" {
+		h.Set("Cache-Control", "no-cache")
+	}
+	if v.NoIndex {
+		h.Set("X-Robots-Tag", "noindex")
+	}
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		_, _ = buf.WriteTo(w) // the reader has gone; nobody is left to tell
+	}
+}

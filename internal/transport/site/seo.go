@@ -1,0 +1,34 @@
+package site
+
+import (
+	"encoding/xml"
+	"fmt"
+	"net/http"
+	"strings"
+)
+
+// serveRobots answers /robots.txt.
+func (s *site) serveRobots(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("Cache-Control", cacheDay)
+	fmt.Fprintf(w, "User-agent: *\nDisallow: /api/\n\nSitemap: %s/sitemap.xml\n", s.origin)
+}
+
+// serveSitemap answers /sitemap.xml: each page that may be indexed, in both languages.
+func (s *site) serveSitemap(w http.ResponseWriter) {
+	var b strings.Builder
+	b.WriteString(xml.Header)
+	b.WriteString(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
+	for _, p := range s.pages {
+		if p.noindex {
+			continue
+		}
+		for _, prefix := range []string{"", "/en"} {
+			fmt.Fprintf(&b, "<url><loc>%s</loc></url>\n", s.origin+prefix+p.path)
+		}
+	}
+	b.WriteString("</urlset>\n")
+	w.Header().Set("Content-Type", "application/xml; charset=utf-8")
+	w.Header().Set("Cache-Control", cacheDay)
+	fmt.Fprint(w, b.String())
+}

@@ -1,0 +1,136 @@
+package site
+
+import (
+	"context"
+	"encoding/json/jsontext"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/wenbu-go/wenbu/internal/i18n"
+)
+
+// Config is what the site needs from the program around it.
+type Config struct {
+	Dist         fs.FS         // the built front end in its folder "app"; may hold only a placeholder
+	SiteURL      string        // public origin, "https://example.org"
+	ModelName    func() string // the model that answers conversations
+	AIConfigured bool          // whether that model belongs to an outside provider
+	Version      string
+	Now          func() time.Time // nil means time.Now
+	Log          *slog.Logger     // nil means slog.Default
+
+	// Calculate runs the tool called name and returns its JSON result.
+	Calculate func(ctx context.Context, name string, locale i18n.Locale, input jsontext.Value) (jsontext.Value, error)
+	// Draw makes the SVG of a chart of the given kind ("bazi") from a calculator's input.
+	Draw func(ctx context.Context, kind string, input jsontext.Value, locale i18n.Locale) ([]byte, error)
+}
+
+// site is the handler: everything is looked up in maps made once.
+type site struct {
+	cfg    Config
+	origin string
+	pages  []*page
+	routes map[string]route // by path, with trailing slash
+	assets map[string]*asset
+	front  frontEnd
+	views  templates
+}
+
+// route is a page in one language.
+type route struct {
+	page   *page
+	locale i18n.Locale
+}
+
+// New returns the handler for every path that no API claims.
+func New(cfg Config) http.Handler {
+	if cfg.Now == nil {
+		cfg.Now = time.Now
+	}
+	if cfg.Log == nil {
+		cfg.Log = slog.Default()
+	}
+	s := &site{
+		cfg:    cfg,
+		origin: strings.TrimSuffix(cfg.SiteURL, "/"),
+		pages:  pages(),
+		routes: map[string]route{},
+		assets: map[string]*asset{},
+		views:  parseTemplates(),
+	}
+	for _, p := range s.pages {
+		s.routes[p.path] = route{p, i18n.Zh}
+		s.routes["/en"+p.path] = route{p, i18n.En}
+	}
+	s.addStatic()
+	s.front = s.addFrontEnd(cfg.Dist)
+	return s
+}
+
+// ServeHTTP finds the page, file or redirect for the path.
+func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.setSecurityHeaders(w.Header())
+	path := r.URL.Path
+	if rt, ok := s.routes[path]; ok {
+		s.servePage(w, r, rt)
+		return
+	}
+	if a, ok := s.assets[path]; ok {
+		a.serve(w, r)
+		return
+	}
+	if _, ok := s.routes[path+"/"]; ok {
+		http.Redirect(w, r, path+"/", http.StatusPermanentRedirect)
+		return
+	}
+	switch path {
+	case "/robots.txt":
+		s.serveRobots(w)
+	case "/sitemap.xml":
+		s.serveSitemap(w)
+	default:
+		s.serveMessage(w, r, http.StatusNotFound, notFound)
+	}
+}
+
+// servePage answers a request for a page.
+func (s *site) servePage(w http.ResponseWriter, r *http.Request, rt route) {
+	switch r.Method {
+	case http.MethodGet, http.MethodHead:
+		v := s.newView(rt)
+		if rt.page.load != nil {
+			rt.page.load(s, r, v)
+		}
+		s.render(w, r, http.StatusOK, v)
+	case http.MethodPost:
+		if rt.page.post != nil {
+			s.servePost(w, r, rt)
+			return
+		}
+		fallthrough
+	default:
+		w.Header().Set("Allow", rt.page.methods())
+		s.serveMessage(w, r, http.StatusMethodNotAllowed, methodRefused)
+	}
+}
+
+// maxFormBytes bounds a posted form: a 3,000 character message in a form's
+// encoding is at most 27 kB.
+const maxFormBytes = 32 << 10
+
+// servePost answers a posted form. Its values are the person's own data, so the
+// answer is not kept by any cache.
+func (s *site) servePost(w http.ResponseWriter, r *http.Request, rt route) {
+	w.Header().Set("Cache-Control", "no-store")
+	r.Body = http.MaxBytesReader(w, r.Body, maxFormBytes)
+	if err := r.ParseForm(); err != nil {
+		s.serveMessage(w, r, http.StatusRequestEntityTooLarge, tooLarge)
+		return
+	}
+	v := s.newView(rt)
+	status := rt.page.post(s, r, v)
+	s.render(w, r, status, v)
+}
