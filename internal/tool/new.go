@@ -24,12 +24,15 @@ type Spec struct {
 	Idempotent  bool
 }
 
-// New makes a tool of a function. Its schemas come from In and Out; rules over
-// several fields are the Validate method of In (schema.Validator). The function
-// gets a valid In, and its locale is "" when the input decides the language.
-func New[In, Out any](spec Spec, run func(context.Context, i18n.Locale, In) (Out, error)) Tool {
+// Definition is a tool without its function. One that runs a different function
+// in each request is defined once and bound per request.
+type Definition[In, Out any] struct{ tool Tool }
+
+// Define makes a definition. Its schemas come from In and Out; rules over several
+// fields are the Validate method of In (schema.Validator).
+func Define[In, Out any](spec Spec) Definition[In, Out] {
 	contract := schema.Compile(schema.For[In]())
-	return Tool{
+	return Definition[In, Out]{Tool{
 		Name: spec.Name, Category: spec.Category, Route: spec.Route, Label: spec.Label, Description: spec.Description,
 		Chart: spec.Chart, Cost: spec.Cost, ReadOnly: spec.ReadOnly, Idempotent: spec.Idempotent,
 		Input: contract.Schema(), Output: schema.For[Out](),
@@ -38,14 +41,26 @@ func New[In, Out any](spec Spec, run func(context.Context, i18n.Locale, In) (Out
 			_, normal, err := schema.DecodeBy[In](c, raw)
 			return normal, err
 		},
-		run: func(ctx context.Context, req Request) (any, error) {
-			var in In
-			if err := json.Unmarshal(req.Input, &in); err != nil {
-				return nil, fault.Wrap("decode the input of "+spec.Name, err)
-			}
-			return run(ctx, req.Locale, in)
-		},
+	}}
+}
+
+// Bind returns the tool that runs the function. The function gets a valid In, and
+// its locale is "" when the input decides the language.
+func (d Definition[In, Out]) Bind(run func(context.Context, i18n.Locale, In) (Out, error)) Tool {
+	t := d.tool
+	t.run = func(ctx context.Context, req Request) (any, error) {
+		var in In
+		if err := json.Unmarshal(req.Input, &in); err != nil {
+			return nil, fault.Wrap("decode the input of "+t.Name, err)
+		}
+		return run(ctx, req.Locale, in)
 	}
+	return t
+}
+
+// New makes a tool of a function: Define and Bind in one.
+func New[In, Out any](spec Spec, run func(context.Context, i18n.Locale, In) (Out, error)) Tool {
+	return Define[In, Out](spec).Bind(run)
 }
 
 // Check returns raw in normal form: trimmed, defaults filled in. Its error is a
