@@ -78,7 +78,11 @@ func (k *checker) missing(p property, outer *place) {
 		k.report(at, InvalidValue, "is required and must be "+alternatives(p.rule.members))
 		return
 	}
-	k.report(at, InvalidType, "is required: expected "+strings.Join(p.rule.types, " or "))
+	message := "is required"
+	if p.rule.types != nil {
+		message += ": expected " + strings.Join(p.rule.types, " or ")
+	}
+	k.report(at, InvalidType, message)
 }
 
 // unknownKeys reports, on the object that has them, members that no rule knows.

@@ -1,0 +1,210 @@
+// Package gate is the door of /api: it decides who may knock and reads what they
+// bring, in one fixed order, so that every endpoint refuses alike.
+//
+// The order, which decides which error wins: Origin (403), GET /api/health,
+// preflight (204), requests per minute (429), method (405), body (415, 413, 400),
+// and only then whether the path exists (404).
+package gate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"time"
+	"uuid"
+
+	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/transport/problem"
+)
+
+// DefaultMaxBody is how many bytes a body may have where an endpoint does not say.
+const DefaultMaxBody = 8192
+
+// Endpoint is one POST address. Handle gets a body that is one valid JSON value
+// and answers itself, or returns an error before it has written anything.
+type Endpoint struct {
+	Path    string // "/api/v1/bazi"
+	MaxBody int64  // 0 = DefaultMaxBody
+	Handle  func(w http.ResponseWriter, r *http.Request, body []byte) error
+}
+
+// Health is the answer of GET /api/health.
+type Health struct {
+	Status         string `json:"status"`
+	Version        string `json:"version"`
+	AIConfigured   bool   `json:"aiConfigured"`
+	RequestedModel string `json:"requestedModel"`
+}
+
+// Config is what a Gate needs to know.
+type Config struct {
+	SiteURL        string         // "https://example.org"; "" = only the request's own origin
+	TrustedProxies []netip.Prefix // whose X-Forwarded-For and -Proto are believed
+	PerMinute      int            // requests of one network in one minute
+	Health         Health
+	Now            func() time.Time
+	NewID          func() string // request ids; nil = random UUIDs
+	Logger         *slog.Logger
+}
+
+// Gate serves everything below /api/.
+type Gate struct {
+	config    Config
+	site      origin
+	endpoints map[string]Endpoint
+	minute    *minuteWindow
+}
+
+// New makes the gate before endpoints. It fails when the site's address is no web
+// origin, the limit is below one, or two endpoints have the same path.
+func New(config Config, endpoints []Endpoint) (*Gate, error) {
+	if config.NewID == nil {
+		config.NewID = func() string { return uuid.New().String() }
+	}
+	g := &Gate{config: config, endpoints: make(map[string]Endpoint, len(endpoints)), minute: newMinuteWindow(config.PerMinute)}
+	if config.SiteURL != "" {
+		var ok bool
+		if g.site, ok = parseOrigin(strings.TrimSuffix(config.SiteURL, "/")); !ok {
+			return nil, fmt.Errorf("site address %q is not like https://example.org", config.SiteURL)
+		}
+	}
+	if config.PerMinute < 1 {
+		return nil, fmt.Errorf("%d requests per minute are none", config.PerMinute)
+	}
+	for _, e := range endpoints {
+		if _, ok := g.endpoints[e.Path]; ok {
+			return nil, fmt.Errorf("two endpoints at %s", e.Path)
+		}
+		if e.MaxBody == 0 {
+			e.MaxBody = DefaultMaxBody
+		}
+		g.endpoints[e.Path] = e
+	}
+	return g, nil
+}
+
+// ServeHTTP answers one request.
+func (g *Gate) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	id := g.config.NewID()
+	peer := g.peerOf(r)
+	r = r.WithContext(context.WithValue(r.Context(), addressKey{}, peer.address))
+	tracked := &trackedWriter{ResponseWriter: w}
+	defer func() {
+		if v := recover(); v != nil {
+			g.recovered(tracked, r, id, v)
+		}
+	}()
+	if err := g.serve(tracked, r, peer); err != nil {
+		g.fail(tracked, r, id, err)
+	}
+}
+
+// serve makes the steps in their order.
+func (g *Gate) serve(w http.ResponseWriter, r *http.Request, p peer) error {
+	if !g.originAllowed(r, p) {
+		return fault.New(fault.Denied, "origin_denied",
+			i18n.T("不接受来自这个网页来源的请求。", "Requests from this web origin are not accepted."))
+	}
+	if r.URL.Path == "/api/health" && r.Method == http.MethodGet {
+		problem.WriteJSON(w, http.StatusOK, g.config.Health)
+		return nil
+	}
+	if r.Method == http.MethodOptions {
+		g.preflight(w, r)
+		return nil
+	}
+	if err := g.minute.take(p.network(), g.config.Now()); err != nil {
+		return err
+	}
+	if r.Method != http.MethodPost {
+		w.Header().Set("Allow", "POST, OPTIONS")
+		return fault.New(fault.Invalid, "method_not_allowed", i18n.T("这个地址只接受 POST。", "This address takes POST only."))
+	}
+	endpoint, known := g.endpoints[r.URL.Path]
+	if !known {
+		endpoint.MaxBody = DefaultMaxBody
+	}
+	body, err := readBody(w, r, endpoint.MaxBody)
+	if err != nil {
+		return err
+	}
+	if !known {
+		return fault.New(fault.NotFound, "not_found", i18n.T("没有这个接口地址。", "There is no such endpoint."))
+	}
+	return endpoint.Handle(w, r, body)
+}
+
+// requestIDHeader lets a person who reports an internal error name its log line.
+const requestIDHeader = "X-Request-Id"
+
+// fail answers with err and logs, once, what is our own fault.
+func (g *Gate) fail(w *trackedWriter, r *http.Request, id string, err error) {
+	if fault.Is(err, fault.Internal) && r.Context().Err() == nil {
+		g.config.Logger.LogAttrs(r.Context(), slog.LevelError, "request failed",
+			slog.String("request_id", id), slog.String("path", g.knownPath(r)), slog.String("error", err.Error()))
+		w.Header().Set(requestIDHeader, id)
+	}
+	w.answer(err)
+}
+
+// recovered answers for a handler that panicked. The log has the place and, when
+// it comes from the runtime, the reason; other panic values may hold input.
+func (g *Gate) recovered(w *trackedWriter, r *http.Request, id string, v any) {
+	if v == http.ErrAbortHandler {
+		panic(v)
+	}
+	reason := "a value that is not shown"
+	if err, ok := v.(runtime.Error); ok {
+		reason = err.Error()
+	}
+	g.config.Logger.LogAttrs(r.Context(), slog.LevelError, "handler panicked",
+		slog.String("request_id", id), slog.String("path", g.knownPath(r)),
+		slog.String("reason", reason), slog.String("stack", string(debug.Stack())))
+	w.Header().Set(requestIDHeader, id)
+	w.answer(errors.New("handler panicked"))
+}
+
+// knownPath returns the path for logs: one that is no endpoint is a stranger's
+// text.
+func (g *Gate) knownPath(r *http.Request) string {
+	if _, ok := g.endpoints[r.URL.Path]; ok {
+		return r.URL.Path
+	}
+	return "other"
+}
+
+// trackedWriter knows whether an answer has begun.
+type trackedWriter struct {
+	http.ResponseWriter
+	started bool
+}
+
+// WriteHeader notes that the answer has begun.
+func (w *trackedWriter) WriteHeader(status int) {
+	w.started = true
+	w.ResponseWriter.WriteHeader(status)
+}
+
+// Write notes that the answer has begun.
+func (w *trackedWriter) Write(p []byte) (int, error) {
+	w.started = true
+	return w.ResponseWriter.Write(p)
+}
+
+// answer writes err's problem. An answer that has begun can only be cut off.
+func (w *trackedWriter) answer(err error) {
+	if w.started {
+		panic(http.ErrAbortHandler)
+	}
+	problem.Write(w, err)
+}
+
+// Unwrap lets http.ResponseController reach flushing and deadlines.
+func (w *trackedWriter) Unwrap() http.ResponseWriter { return w.ResponseWriter }

@@ -1,0 +1,72 @@
+package gate
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// origin is a web origin in normal form: scheme, host in lower case, and a port
+// that is not the scheme's own.
+type origin struct {
+	scheme string
+	host   string // with port, when it is not the default one
+}
+
+// parseOrigin reads "scheme://host[:port]".
+func parseOrigin(text string) (origin, bool) {
+	u, err := url.Parse(text)
+	if err != nil || u.Host == "" || u.User != nil || u.Path != "" ||
+		u.RawQuery != "" || u.Fragment != "" || u.Scheme != "http" && u.Scheme != "https" {
+		return origin{}, false
+	}
+	return newOrigin(u.Scheme, u.Host), true
+}
+
+func newOrigin(scheme, host string) origin {
+	host = strings.ToLower(host)
+	if scheme == "http" {
+		host = strings.TrimSuffix(host, ":80")
+	} else {
+		host = strings.TrimSuffix(host, ":443")
+	}
+	return origin{scheme: scheme, host: host}
+}
+
+// loopback reports whether the origin's host is the machine itself.
+func (o origin) loopback() bool {
+	switch (&url.URL{Host: o.host}).Hostname() {
+	case "localhost", "127.0.0.1", "::1":
+		return true
+	}
+	return false
+}
+
+// originAllowed says whether a web page of the request's Origin may call. A caller
+// without an Origin is no web page and may; Origin is not a credential.
+func (g *Gate) originAllowed(r *http.Request, p peer) bool {
+	values := r.Header.Values("Origin")
+	if len(values) == 0 || len(values) == 1 && values[0] == "" {
+		return true
+	}
+	from, ok := parseOrigin(values[0])
+	if !ok || len(values) > 1 {
+		return false
+	}
+	own := newOrigin(p.scheme, r.Host)
+	return from == own || from == g.site || own.loopback() && from.loopback()
+}
+
+// preflight answers an OPTIONS request of an allowed origin.
+func (g *Gate) preflight(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	setPreflightHeaders(h)
+	allow := r.Header.Get("Origin")
+	if allow == "" {
+		allow = g.config.SiteURL
+	}
+	if allow != "" {
+		h.Set("Access-Control-Allow-Origin", allow)
+	}
+	w.WriteHeader(http.StatusNoContent)
+}
