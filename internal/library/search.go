@@ -1,0 +1,178 @@
+package library
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/terms"
+)
+
+// Hit is one result of a search.
+type Hit struct {
+	ID       string `json:"id"`
+	Title    string `json:"title"`
+	URL      string `json:"url"`
+	Kind     string `json:"kind" enum:"guide|reference|symbol"`
+	Level    string `json:"level"`
+	Snippet  string `json:"snippet"` // the passage that fits best, at most 220 UTF-16 units
+	NextTool string `json:"nextTool"`
+}
+
+const snippetUnits = 220
+
+// The bounds of a search's limit.
+const (
+	minHits = 1
+	maxHits = 8
+)
+
+// Search returns the texts that fit the query best, best first; limit is taken
+// into 1..8. Words of either language find texts of both: a text is also known
+// by its titles and keywords in the other language.
+func (l *Library) Search(loc i18n.Locale, query string, limit int) ([]Hit, error) {
+	s, err := l.load()
+	if err != nil {
+		return nil, err
+	}
+	return s.index[loc].search(query, min(max(limit, minHits), maxHits)), nil
+}
+
+// document is a text as the index sees it.
+type document struct {
+	hit      Hit
+	names    string   // title, keywords, slug: in every language
+	passages []string // candidates for a snippet
+	folded   []string // the passages in the form that terms have
+}
+
+func (s *shelves) documents(loc i18n.Locale) []document {
+	var out []document
+	for i, g := range s.guides[loc] {
+		d := document{hit: Hit{ID: g.ID, Title: g.Title, URL: g.Links.HTML, Kind: "guide", Level: "editorial", NextTool: "read_library"}}
+		names := []string{strings.ReplaceAll(g.Slug, "-", " ")}
+		for _, other := range locales {
+			o := s.guides[other][i]
+			names = append(names, o.Title, o.Description)
+			names = append(names, o.Keywords...)
+		}
+		d.names = strings.Join(names, "\n")
+		d.passages = g.passages()
+		for _, p := range d.passages {
+			d.folded = append(d.folded, strings.ToLower(terms.Simplified(p)))
+		}
+		out = append(out, d)
+	}
+	return out
+}
+
+// passages are the pieces of g that can stand alone in a list of results.
+func (g *Guide) passages() []string {
+	out := slices.Concat(g.Answer, g.Takeaways)
+	for _, s := range g.Sections {
+		out = append(out, s.Heading+colon(g.locale)+strings.Join(s.Paragraphs, " "))
+		out = append(out, s.Bullets...)
+	}
+	for _, r := range g.Table.Rows {
+		out = append(out, strings.Join(r, " · "))
+	}
+	for _, f := range g.FAQ {
+		out = append(out, f.Question+" "+f.Answer)
+	}
+	for _, t := range g.Glossary {
+		out = append(out, t.Term+colon(g.locale)+t.Definition)
+	}
+	return append(out, g.Example.Title, g.Example.Intro, strings.Join(g.Example.Steps, " "), g.Example.Conclusion)
+}
+
+// index is an inverted index: for each term the documents that hold it and how
+// much they are about it.
+type index struct {
+	docs     []document
+	postings map[string][]posting
+}
+
+type posting struct {
+	doc   int
+	names bool // among the names
+	count int  // in the passages
+}
+
+// What a term is worth: among a document's names, and at most in its text.
+const (
+	weightNames = 5.0
+	weightText  = 2.0
+)
+
+func newIndex(docs []document) *index {
+	x := &index{docs: docs, postings: map[string][]posting{}}
+	for i, d := range docs {
+		here := map[string]posting{}
+		for _, t := range terms.Of(d.names) {
+			here[t] = posting{doc: i, names: true}
+		}
+		for _, t := range terms.Of(strings.Join(d.passages, "\n")) {
+			p := here[t]
+			p.doc, p.count = i, p.count+1
+			here[t] = p
+		}
+		for t, p := range here {
+			x.postings[t] = append(x.postings[t], p)
+		}
+	}
+	return x
+}
+
+func (x *index) search(query string, limit int) []Hit {
+	scores := make([]float64, len(x.docs))
+	wanted := dedupe(terms.OfQuery(query))
+	for _, t := range wanted {
+		found := x.postings[t]
+		rarity := math.Log(1 + float64(len(x.docs))/float64(1+len(found)))
+		for _, p := range found {
+			worth := weightText * float64(p.count) / float64(p.count+3) // the third mention says less than the first
+			if p.names {
+				worth += weightNames
+			}
+			scores[p.doc] += worth * rarity
+		}
+	}
+	order := make([]int, 0, len(scores))
+	for i, s := range scores {
+		if s > 0 {
+			order = append(order, i)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(scores[b], scores[a]) })
+	hits := []Hit{}
+	for _, i := range order[:min(limit, len(order))] {
+		h := x.docs[i].hit
+		h.Snippet = clip(x.docs[i].snippet(wanted), snippetUnits)
+		hits = append(hits, h)
+	}
+	return hits
+}
+
+func dedupe(list []string) []string {
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// snippet returns the passage with the most of the wanted terms, the first of equals.
+func (d *document) snippet(wanted []string) string {
+	top, most := 0, -1
+	for i, p := range d.folded {
+		n := 0
+		for _, w := range wanted {
+			if strings.Contains(p, w) {
+				n++
+			}
+		}
+		if n > most {
+			top, most = i, n
+		}
+	}
+	return d.passages[top]
+}

@@ -1,0 +1,110 @@
+package library
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/wenbu-go/wenbu/internal/i18n"
+)
+
+// queries are what people type, and the guide that answers them.
+var queries = []struct{ query, want string }{
+	{"八字是什么", "guide-bazi-basics"},
+	{"怎么看四柱命盘", "guide-bazi-basics"},
+	{"what is a bazi chart", "guide-bazi-basics"},
+	{"day master", "guide-bazi-basics"},
+	{"日主是什么意思", "guide-bazi-basics"},
+	{"五行相生相克", "guide-five-elements"},
+	{"我五行缺火怎么办", "guide-five-elements"},
+	{"missing element fire", "guide-five-elements"},
+	{"five elements balance", "guide-five-elements"},
+	{"旺相休囚死", "guide-five-elements"},
+	{"十神", "guide-bazi-ten-gods"},
+	{"伤官是什么", "guide-bazi-ten-gods"},
+	{"七杀太重", "guide-bazi-ten-gods"},
+	{"seven killings meaning", "guide-bazi-ten-gods"},
+	{"ten gods", "guide-bazi-ten-gods"},
+	{"不知道出生时辰", "guide-unknown-birth-time"},
+	{"时辰不详怎么排盘", "guide-unknown-birth-time"},
+	{"I don't know my birth time", "guide-unknown-birth-time"},
+	{"unknown hour rectification", "guide-unknown-birth-time"},
+	{"真太阳时要不要用", "guide-birth-time-timezone"},
+	{"子时换日还是零点换日", "guide-birth-time-timezone"},
+	{"時區與夏令時", "guide-birth-time-timezone"},
+	{"daylight saving time birth", "guide-birth-time-timezone"},
+	{"true solar time", "guide-birth-time-timezone"},
+	{"two BaZi day-boundary conventions", "guide-birth-time-timezone"},
+	{"海外出生时区", "guide-birth-time-timezone"},
+	{"怎么提问比较好", "guide-ask-a-better-question"},
+	{"很迷茫，不知道问什么", "guide-ask-a-better-question"},
+	{"how should I ask a question", "guide-ask-a-better-question"},
+	{"should I change jobs decision", "guide-ask-a-better-question"},
+}
+
+// TestSearch_FindsTheRightGuideFirst asks every query in both languages: the
+// language of a query need not be that of the reader.
+func TestSearch_FindsTheRightGuideFirst(t *testing.T) {
+	t.Parallel()
+	l := open(t)
+	for _, q := range queries {
+		for _, loc := range locales {
+			hits, err := l.Search(loc, q.query, 6)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(hits) == 0 || hits[0].ID != q.want {
+				var got []string
+				for _, h := range hits {
+					got = append(got, h.ID)
+				}
+				t.Errorf("Search(%s, %q) = %v, want %s first", loc, q.query, got, q.want)
+				continue
+			}
+			h := hits[0]
+			if h.Kind != "guide" || h.NextTool != "read_library" || !strings.HasPrefix(h.URL, "https://wenbu.test/") {
+				t.Errorf("Search(%s, %q): %+v", loc, q.query, h)
+			}
+			if n := units(h.Snippet); n < 10 || n > 220 {
+				t.Errorf("Search(%s, %q): snippet of %d units", loc, q.query, n)
+			}
+		}
+	}
+}
+
+func TestSearch_Limits(t *testing.T) {
+	t.Parallel()
+	l := open(t)
+	for _, c := range []struct{ limit, want int }{{-3, 1}, {0, 1}, {2, 2}, {99, min(8, len(guides(t, i18n.Zh)))}} {
+		hits, err := l.Search(i18n.Zh, "八字 时间 问题 五行", c.limit)
+		if err != nil || len(hits) != c.want {
+			t.Errorf("limit %d: %d hits, %v; want %d", c.limit, len(hits), err, c.want)
+		}
+	}
+	hits, err := l.Search(i18n.En, "xyzzy", 5)
+	if err != nil || hits == nil || len(hits) != 0 {
+		t.Errorf("nothing to find: %v, %v; want an empty list", hits, err)
+	}
+}
+
+func BenchmarkSearch(b *testing.B) {
+	l := open(b)
+	if _, err := l.Search(i18n.Zh, "八字", 6); err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		_, _ = l.Search(i18n.Zh, "夜里二十三点半出生，子时换日还是零点换日，真太阳时要不要用", 6)
+	}
+}
+
+func BenchmarkRead(b *testing.B) {
+	l := open(b)
+	for b.Loop() {
+		_, _ = l.Read(i18n.Zh, "guide-birth-time-timezone", "")
+	}
+}
+
+func BenchmarkLoad(b *testing.B) {
+	for b.Loop() {
+		_, _ = open(b).Search(i18n.Zh, "八字", 6)
+	}
+}
