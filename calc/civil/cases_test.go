@@ -1,0 +1,96 @@
+package civil
+
+import (
+	"bufio"
+	"encoding/json/v2"
+	"os"
+	"strings"
+	"testing"
+)
+
+// tzCase is one line of the shared case file with category "tz".
+type tzCase struct {
+	ID       string `json:"id"`
+	Category string `json:"category"`
+	Input    struct {
+		Zone  string `json:"zone"`
+		Local string `json:"local"`
+	} `json:"input"`
+	Expect struct {
+		OffsetSeconds *int   `json:"utc_offset_s"`
+		Kind          string `json:"kind"`
+		Offsets       []int  `json:"offsets"`
+	} `json:"expect"`
+}
+
+func readTZCases(t *testing.T) []tzCase {
+	t.Helper()
+	file, err := os.Open("../testdata/cases/calendar.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	var cases []tzCase
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		if !strings.Contains(lines.Text(), `"category": "tz"`) {
+			continue
+		}
+		var c tzCase
+		if err := json.Unmarshal(lines.Bytes(), &c); err != nil {
+			t.Fatalf("%s: %v", lines.Text(), err)
+		}
+		cases = append(cases, c)
+	}
+	return cases
+}
+
+// TestResolve_cases runs every reported time zone fault under its id.
+func TestResolve_cases(t *testing.T) {
+	t.Parallel()
+	cases := readTZCases(t)
+	if len(cases) != 67 {
+		t.Fatalf("got %d cases of category tz, want 67", len(cases))
+	}
+	for _, c := range cases {
+		t.Run(c.ID, func(t *testing.T) {
+			t.Parallel()
+			local, err := ParseDateTime(strings.Replace(c.Input.Local, " ", "T", 1))
+			if err != nil {
+				t.Fatal(err)
+			}
+			z := mustZone(t, c.Input.Zone)
+			got, err := z.Resolve(local, nil)
+			if c.Expect.Kind != "normal" {
+				checkChoice(t, z, local, c.Expect.Offsets)
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got.OffsetSeconds != *c.Expect.OffsetSeconds || got.Local != local {
+				t.Errorf("got %+v, want offset %d", got, *c.Expect.OffsetSeconds)
+			}
+		})
+	}
+}
+
+// checkChoice wants a refusal that names the offsets on both sides, each of
+// which resolves the reading when given as a fixed zone.
+func checkChoice(t *testing.T, z *Zone, local DateTime, offsets []int) {
+	t.Helper()
+	_, err := z.Resolve(local, nil)
+	input := wantInputError(t, err, "time")
+	if offsets == nil { // a gap: the clocks one day either side
+		offsets = []int{z.At(local.Seconds() - 2*secondsPerDay).OffsetSeconds, z.At(local.Seconds() + 2*secondsPerDay).OffsetSeconds}
+	}
+	for _, offset := range offsets {
+		name := FormatOffset(offset)
+		if !strings.Contains(input.Reason, name) || !strings.Contains(input.ReasonZh, name) {
+			t.Errorf("%q / %q does not name %s", input.Reason, input.ReasonZh, name)
+		}
+		got, err := mustZone(t, name).Resolve(local, nil)
+		if err != nil || got.Unix != local.Seconds()-int64(offset) {
+			t.Errorf("with timezone %s: got %+v, %v", name, got, err)
+		}
+	}
+}
