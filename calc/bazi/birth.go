@@ -1,0 +1,106 @@
+package bazi
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/wenbu-go/wenbu/calc"
+	"github.com/wenbu-go/wenbu/calc/civil"
+)
+
+// The years of birth that charts are cast for.
+const (
+	FirstYear = 1600
+	LastYear  = 2200
+)
+
+// Sex is needed for the direction of luck pillars and for nothing else.
+type Sex uint8
+
+// The values of Sex. Without one a chart has no luck pillars.
+const (
+	SexUnknown Sex = iota
+	SexMale        // 男 nan
+	SexFemale      // 女 nü
+)
+
+// Birth is what is known of a birth.
+type Birth struct {
+	Local            civil.DateTime // the wall clock; only its date counts unless HourKnown
+	HourKnown        bool
+	Zone             *civil.Zone
+	LongitudeDegEast *float64 // nil when unknown; any multiple of a turn is removed
+	Sex              Sex
+}
+
+// check returns what is wrong with the birth or with the rules for it.
+func (b Birth) check(r Rules) error {
+	date := civil.DateTime{Year: b.Local.Year, Month: b.Local.Month, Day: b.Local.Day}
+	switch {
+	case !date.Valid():
+		return inputError("date", date.DateString(), "is not a day of the Gregorian calendar", "公历中没有这一天")
+	case date.Year < FirstYear || date.Year > LastYear:
+		return inputError("date", date.DateString(),
+			fmt.Sprintf("must lie in the years %d to %d", FirstYear, LastYear),
+			fmt.Sprintf("须在 %d 年至 %d 年之间", FirstYear, LastYear))
+	case b.Zone == nil:
+		return inputError("timezone", "", "is missing", "缺少时区")
+	case b.Sex > SexFemale:
+		return inputError("sex", fmt.Sprint(uint8(b.Sex)), "must be unknown, male or female", "须为未知、男或女")
+	case b.LongitudeDegEast != nil && !(math.Abs(*b.LongitudeDegEast) <= 360):
+		return inputError("longitude", fmt.Sprint(*b.LongitudeDegEast),
+			"must be degrees east of Greenwich, from -180 to 180", "须为东经度数,在 -180 至 180 之间")
+	}
+	return b.checkRules(r)
+}
+
+func (b Birth) checkRules(r Rules) error {
+	for _, f := range r.fields() {
+		if int(f.value) >= len(f.values) {
+			return inputError(f.name, fmt.Sprint(f.value), "is no value of this option", "不是这个选项的取值")
+		}
+	}
+	if !r.Clock.solar() {
+		return nil
+	}
+	if b.LongitudeDegEast == nil {
+		return inputError("longitude", "", "is needed for solar time", "按太阳时排盘需要经度")
+	}
+	if !b.HourKnown {
+		return inputError("time", "", "must be known for solar time", "按太阳时排盘需要出生时间")
+	}
+	return nil
+}
+
+func inputError(field, value, reason, reasonZh string) error {
+	return &calc.InputError{Field: field, Value: value, Reason: reason, ReasonZh: reasonZh}
+}
+
+// longitude returns the longitude wrapped into -180..180, or nil.
+func (b Birth) longitude() *float64 {
+	if b.LongitudeDegEast == nil {
+		return nil
+	}
+	wrapped := math.Remainder(*b.LongitudeDegEast, 360)
+	return &wrapped
+}
+
+// moment resolves the birth to an instant. An unknown hour stands at noon, or at
+// the nearest hour to it that the clocks of that day showed exactly once.
+func (b Birth) moment() (civil.Moment, error) {
+	if b.HourKnown {
+		return b.Zone.Resolve(b.Local, b.longitude())
+	}
+	var first error
+	for _, hour := range []int{12, 13, 11} {
+		local := civil.DateTime{Year: b.Local.Year, Month: b.Local.Month, Day: b.Local.Day, Hour: hour}
+		m, err := b.Zone.Resolve(local, b.longitude())
+		if err == nil {
+			return m, nil
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	return civil.Moment{}, first
+}

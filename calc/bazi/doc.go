@@ -1,0 +1,16 @@
+// Package bazi casts the four pillars of a birth (四柱, si zhu; 八字, ba zi) and
+// the luck pillars that follow from it (大运, da yun).
+//
+// NewChart is the whole calculation. It resolves the birth's wall clock to an
+// instant, takes the year and the month from the instants of the solar terms,
+// and the day and the hour from the clock that Rules name. Nothing but the
+// instant moves the year and the month, so two people born at the same moment
+// share them wherever they are.
+//
+// Every disputed step is a field of Rules; the zero value is the default.
+// Chart.Applied lists the rules that decided a chart, and Chart.Boundaries how
+// far the birth is from the next change of each pillar.
+//
+// Pillars is the same calculation for an instant already known, without
+// allocation.
+package bazi

@@ -1,0 +1,93 @@
+package bazi
+
+import (
+	"github.com/wenbu-go/wenbu/calc/ganzhi"
+	"github.com/wenbu-go/wenbu/calc/sky"
+)
+
+// Kind names a pillar; it is also the pillar's index.
+type Kind uint8
+
+// The four pillars.
+const (
+	Year  Kind = iota // 年柱 nian zhu
+	Month             // 月柱 yue zhu
+	Day               // 日柱 ri zhu
+	Hour              // 时柱 shi zhu
+)
+
+var kindHanzi = [4]string{"年", "月", "日", "时"}
+
+// String returns the Hanzi.
+func (k Kind) String() string { return kindHanzi[k] }
+
+const (
+	secondsPerDay  = 86400
+	secondsPerSlot = 7200                   // a double hour
+	slotShift      = 3600                   // the Zi hour begins an hour before midnight
+	chinaOffset    = 8 * 3600               // UTC+8, the zone of the Chinese calendar
+	jdnUnixEpoch   = 2440588                // Julian Day Number of 1970-01-01
+	milli          = 1000                   // milliseconds in a second
+	termLichun     = 2                      // index of 立春 among the 24 terms
+	termDongzhi    = 23                     // index of 冬至
+	termsPerYear   = 24                     // of which those at even indices are 节
+	branchShift    = int(ganzhi.BranchChou) // 小寒, term 0, begins the Chou month
+)
+
+// Pillars returns the four pillars of an instant: year, month, day, hour.
+//
+// Rule: the year changes at Rules.YearBoundary and the month at each 节, both
+// compared as absolute instants; the day is counted by the clock's date and the
+// hour by five rats (五鼠遁).
+//
+// Input: unix is the instant in Unix seconds; clockSeconds is the reading of the
+// clock that Rules.Clock names, as seconds from 1970-01-01T00:00:00 on that
+// clock. Valid for 1600–2200. Terms are exact to 0.3 s for 1900–2100.
+// Source: doc/sources.md#year-and-month-pillar, #day-and-hour-pillar.
+// Schools: Rules.LateZi, Rules.YearBoundary.
+func Pillars(unix, clockSeconds int64, r Rules) [4]ganzhi.Pair {
+	year, month := yearAndMonth(unix, r.YearBoundary)
+	day, hour := dayAndHour(clockSeconds, r.LateZi)
+	return [4]ganzhi.Pair{Year: year, Month: month, Day: day, Hour: hour}
+}
+
+// yearAndMonth returns the pillars that the instant alone decides.
+func yearAndMonth(unix int64, rule YearBoundary) (year, month ganzhi.Pair) {
+	termYear, index := sky.TermBefore(sky.FromUnix(unix * milli))
+	solarYear := termYear
+	if index < termLichun {
+		solarYear--
+	}
+	branch := ganzhi.EarthlyBranch((index/2 + branchShift) % ganzhi.Branches)
+	month = ganzhi.MonthPair(ganzhi.PairOfYear(solarYear).Stem(), branch)
+	return ganzhi.PairOfYear(pillarYear(unix, solarYear, index, rule)), month
+}
+
+// dayAndHour returns the pillars that the clock decides.
+//
+// Rule: the day is pair JDN − 11 (mod 60); the double hour holds the odd hour
+// and the even one after it, from 23:00.
+func dayAndHour(clockSeconds int64, rule LateZi) (day, hour ganzhi.Pair) {
+	date := floorDiv(clockSeconds, secondsPerDay)
+	second := clockSeconds - date*secondsPerDay
+	slot := ganzhi.EarthlyBranch((second + slotShift) / secondsPerSlot % ganzhi.Branches)
+	late := second >= secondsPerDay-slotShift
+	day = ganzhi.PairOfDay(int(date) + jdnUnixEpoch)
+	if late && rule == LateZiNextDay {
+		day = day.Add(1)
+	}
+	owner := day
+	if late && rule == LateZiSameDay {
+		owner = day.Add(1)
+	}
+	return day, ganzhi.HourPair(owner.Stem(), slot)
+}
+
+// floorDiv divides rounding down.
+func floorDiv(a, b int64) int64 {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}

@@ -1,0 +1,54 @@
+package bazi
+
+import (
+	"testing"
+
+	"github.com/wenbu-go/wenbu/calc/civil"
+)
+
+// spread returns instants all over 1901–2099, never twice the same.
+func spread(i int64) int64 {
+	const first, span = -2177452800, 6_280_000_000
+	return first + i*2_654_435_761%span
+}
+
+func BenchmarkPillars(b *testing.B) {
+	b.ReportAllocs()
+	i := int64(0)
+	for b.Loop() {
+		i++
+		unix := spread(i)
+		Pillars(unix, unix+chinaOffset, Rules{})
+	}
+}
+
+func BenchmarkNewChart(b *testing.B) {
+	shanghai, err := civil.LoadZone("Asia/Shanghai")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for name, rules := range map[string]Rules{"civil": {}, "true_solar": {Clock: ClockTrueSolar}} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			longitude := 116.4074
+			i := int64(0)
+			for b.Loop() {
+				i++
+				local := shanghai.At(spread(i)).Local
+				birth := Birth{Local: local, HourKnown: true, Zone: shanghai, LongitudeDegEast: &longitude, Sex: SexMale}
+				_, _ = NewChart(birth, rules) // a clock change refuses a few
+			}
+		})
+	}
+}
+
+func TestPillars_AllocatesNothing(t *testing.T) {
+	i := int64(0)
+	got := testing.AllocsPerRun(100, func() {
+		i++
+		Pillars(spread(i), spread(i), Rules{YearBoundary: YearLunarNewYear})
+	})
+	if got != 0 {
+		t.Errorf("got %v allocations, want 0", got)
+	}
+}

@@ -1,0 +1,49 @@
+package bazi
+
+import "github.com/wenbu-go/wenbu/calc/sky"
+
+// jie is a 节 (jie): a solar term that begins a month.
+type jie struct{ year, index int }
+
+func (j jie) unixMilli() int64 { return termUnix(j.year, j.index) }
+
+func (j jie) name() string { return jieHanzi[j.index/2] }
+
+// jieHanzi names the 节 from that of January on.
+var jieHanzi = [termsPerYear / 2]string{
+	"小寒", "立春", "惊蛰", "清明", "立夏", "芒种", "小暑", "立秋", "白露", "寒露", "立冬", "大雪",
+}
+
+// jieAround returns the last 节 at or before the birth and the next one.
+func (k timekeeper) jieAround() (before, after jie) {
+	year, index := sky.TermBefore(sky.FromUnix(k.unixMilli()))
+	before = jie{year, index - index%2}
+	after = jie{year, before.index + 2}
+	if after.index == termsPerYear {
+		after = jie{year + 1, 0}
+	}
+	return before, after
+}
+
+// The terms of 1599 that charts of January 1600 refer to, in Unix milliseconds;
+// the table of package sky begins with 1600.
+const (
+	lichun1599  = -11_704_677_811_000
+	daxue1599   = -11_678_214_445_000
+	dongzhi1599 = -11_676_942_318_000
+)
+
+// termUnix returns the instant of a term in Unix milliseconds. The year must be
+// within the range of charts, give or take one.
+func termUnix(year, index int) int64 {
+	if t, ok := sky.SolarTerm(year, index); ok {
+		return t.Unix()
+	}
+	switch index {
+	case termLichun:
+		return lichun1599
+	case termDongzhi:
+		return dongzhi1599
+	}
+	return daxue1599
+}
