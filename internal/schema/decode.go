@@ -17,6 +17,14 @@ type Validator interface {
 	Validate() []fault.Field
 }
 
+// Completer is implemented by pointers to input types that have defaults which
+// depend on other members. Complete runs after Validate and fills them in; the
+// completed value must satisfy the contract and be left alone by a second
+// Complete.
+type Completer interface {
+	Complete()
+}
+
 // Decoder reads values of T. It never changes and may be used by many goroutines
 // at once.
 type Decoder[T any] struct {
@@ -53,6 +61,13 @@ func DecodeBy[T any](c *Contract, raw jsontext.Value) (T, jsontext.Value, error)
 	if validator, ok := any(&v).(Validator); ok {
 		if problems := validator.Validate(); len(problems) > 0 {
 			return v, nil, Invalid(problems)
+		}
+	}
+	if completer, ok := any(&v).(Completer); ok {
+		completer.Complete()
+		var err error
+		if normal, err = json.Marshal(v); err != nil {
+			return v, nil, fault.Wrap("encode a completed value", err)
 		}
 	}
 	return v, normal, nil

@@ -287,6 +287,32 @@ func TestDecode(t *testing.T) {
 	}
 }
 
+// span has an end that defaults to its start.
+type span struct {
+	From int  `json:"from" range:"0..9"`
+	To   *int `json:"to,omitzero" range:"0..9"`
+}
+
+func (s *span) Complete() {
+	if s.To == nil {
+		s.To = &s.From
+	}
+}
+
+func TestDecode_Completes(t *testing.T) {
+	t.Parallel()
+	contract := schema.Compile(schema.For[span]())
+	for input, want := range map[string]string{`{"from":3}`: `{"from":3,"to":3}`, `{"to":5,"from":3}`: `{"from":3,"to":5}`} {
+		got, normal, err := schema.DecodeBy[span](contract, jsontext.Value(input))
+		if err != nil || string(normal) != want || got.To == nil {
+			t.Errorf("%s: got %s %+v, %v; want %s", input, normal, got, err, want)
+		}
+		if _, again, err := schema.DecodeBy[span](contract, normal); err != nil || string(again) != want {
+			t.Errorf("%s again: got %s, %v", normal, again, err)
+		}
+	}
+}
+
 func TestRequire(t *testing.T) {
 	t.Parallel()
 	loose := schema.For[letter]()

@@ -22,6 +22,7 @@ type Spec struct {
 	Cost        Cost
 	ReadOnly    bool
 	Idempotent  bool
+	Example     jsontext.Value
 }
 
 // Definition is a tool without its function. One that runs a different function
@@ -34,7 +35,7 @@ func Define[In, Out any](spec Spec) Definition[In, Out] {
 	contract := schema.Compile(schema.For[In]())
 	return Definition[In, Out]{Tool{
 		Name: spec.Name, Category: spec.Category, Route: spec.Route, Label: spec.Label, Description: spec.Description,
-		Chart: spec.Chart, Cost: spec.Cost, ReadOnly: spec.ReadOnly, Idempotent: spec.Idempotent,
+		Chart: spec.Chart, Cost: spec.Cost, ReadOnly: spec.ReadOnly, Idempotent: spec.Idempotent, Example: spec.Example,
 		Input: contract.Schema(), Output: schema.For[Out](),
 		contract: contract,
 		check: func(c *schema.Contract, raw jsontext.Value) (jsontext.Value, error) {

@@ -32,8 +32,9 @@ type Tool struct {
 	Description i18n.Text // for models and documents; from the tool's .md file
 	Chart       *Chart    // set when a result is a chart that a conversation keeps
 	Cost        Cost
-	ReadOnly    bool // changes nothing outside its result
-	Idempotent  bool // same input, same result
+	ReadOnly    bool           // changes nothing outside its result
+	Idempotent  bool           // same input, same result
+	Example     jsontext.Value // an input for documents; nil = none
 	Input       *jsonschema.Schema
 	Output      *jsonschema.Schema
 
