@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -19,6 +20,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/llm/llmtest"
+	"github.com/wenbu-go/wenbu/internal/schema"
 )
 
 const testKey = "sk-test-3f9c1d"
@@ -163,6 +165,57 @@ func canonical(t *testing.T, data []byte) string {
 		t.Fatalf("%v in %s", err, data)
 	}
 	return string(v)
+}
+
+// draft7 holds the keywords that mean the same in draft 7 and draft 2020-12.
+var draft7 = strings.Fields(`type enum const minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
+	minLength maxLength pattern format items minItems maxItems uniqueItems properties required
+	additionalProperties minProperties maxProperties allOf anyOf oneOf not title description default examples`)
+
+func TestParameters_Draft7(t *testing.T) {
+	t.Parallel()
+	for _, s := range []*jsonschema.Schema{schema.For[agent.Report](), schema.For[agent.BirthInfo](), schema.For[agent.TurnRequest]()} {
+		before, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := parameters(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var root any
+		if err := json.Unmarshal(got, &root); err != nil {
+			t.Fatal(err)
+		}
+		checkDraft7(t, root, "")
+		if after, err := json.Marshal(s); err != nil || string(after) != string(before) {
+			t.Errorf("the tool's own schema changed (%v): %s", err, after)
+		}
+	}
+}
+
+func checkDraft7(t *testing.T, node any, path string) {
+	t.Helper()
+	s, ok := node.(map[string]any)
+	if !ok {
+		return // true or false
+	}
+	for keyword, value := range s {
+		if !slices.Contains(draft7, keyword) {
+			t.Errorf("%s/%s is no keyword of draft 7", path, keyword)
+		}
+		switch keyword {
+		case "properties":
+			for name, p := range value.(map[string]any) {
+				checkDraft7(t, p, path+"/"+name)
+			}
+		case "items", "additionalProperties", "not":
+			checkDraft7(t, value, path+"/"+keyword)
+		}
+	}
+	if s["type"] == "object" && s["additionalProperties"] != false {
+		t.Errorf("%s is not strict", path)
+	}
 }
 
 func TestComplete_NoToolsNoChoice(t *testing.T) {
@@ -325,6 +378,52 @@ func TestComplete_DeadlineIsATimeout(t *testing.T) {
 		t.Errorf("%v does not wrap context.DeadlineExceeded", err)
 	}
 }
+
+// A call that failed does not wait for, or hold on to, what the provider still sends.
+func TestComplete_FailureLetsTheConnectionGo(t *testing.T) {
+	t.Parallel()
+	never := make(chan struct{})
+	slow := llmtest.Status(500, "{")
+	slow.Steps = append(slow.Steps, llmtest.Wait(never))
+	tests := map[string]struct {
+		answer llmtest.Answer
+		reason string
+	}{
+		"status":    {slow, "agent_upstream"},
+		"malformed": {llmtest.Stream(llmtest.Data("{"), llmtest.Wait(never)), "agent_incomplete"},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			srv := llmtest.NewServer(t, tt.answer)
+			_, err := newClient(t, srv.URL, Compatible).Complete(t.Context(), ask("问"), func(string) {})
+			wantFault(t, err, fault.Internal, tt.reason)
+			<-srv.Left()
+		})
+	}
+}
+
+func TestNew_KeepsTheGivenHTTPClient(t *testing.T) {
+	t.Parallel()
+	called := false
+	given := &http.Client{Transport: roundTrip(func(*http.Request) (*http.Response, error) {
+		called = true
+		return nil, errors.New("SECRET " + testKey)
+	})}
+	c, err := New(Config{BaseURL: "https://api.example.com", Model: "m", HTTPClient: given})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = c.Complete(t.Context(), ask("问"), func(string) {})
+	wantFault(t, err, fault.Internal, "agent_upstream")
+	if !called || given.CheckRedirect != nil {
+		t.Errorf("called %v, the given client was changed: %v", called, given.CheckRedirect != nil)
+	}
+}
+
+type roundTrip func(*http.Request) (*http.Response, error)
+
+func (f roundTrip) RoundTrip(r *http.Request) (*http.Response, error) { return f(r) }
 
 func TestComplete_ReusesItsConnection(t *testing.T) {
 	t.Parallel()

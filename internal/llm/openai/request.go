@@ -135,13 +135,25 @@ func choice(c agent.Choice) any {
 
 // parameters writes a tool's input schema for a provider. The schemas made from
 // Go types use only keywords that mean the same in draft 7 and draft 2020-12;
-// the line that names a draft is left out, since providers refuse one they do
-// not know.
+// the draft's name and our own extension keywords are left out, since some
+// providers refuse what they do not know.
 func parameters(s *jsonschema.Schema) (jsontext.Value, error) {
 	if s == nil {
 		return jsontext.Value(`{"type":"object","properties":{},"additionalProperties":false}`), nil
 	}
-	plain := *s
-	plain.Schema = ""
-	return json.Marshal(&plain)
+	plain := s.CloneSchemas()
+	withoutExtensions(plain)
+	return json.Marshal(plain)
+}
+
+func withoutExtensions(s *jsonschema.Schema) {
+	if s == nil {
+		return
+	}
+	s.Schema, s.Extra = "", nil
+	withoutExtensions(s.Items)
+	withoutExtensions(s.AdditionalProperties)
+	for _, p := range s.Properties {
+		withoutExtensions(p)
+	}
 }

@@ -225,6 +225,20 @@ func TestDecode_Accepted(t *testing.T) {
 	}
 }
 
+func TestReadEvents(t *testing.T) {
+	t.Parallel()
+	const stream = "\ufeffdata: one\n\ndata:two\r\n\r\n: comment\n\n\nevent: x\ndata:  three\ndata\ndata: four\nid: 1\n\nretry: 5\n\ndata: [DONE]"
+	var got []string
+	err := readEvents(strings.NewReader(stream), func(data []byte) error {
+		got = append(got, string(data))
+		return nil
+	})
+	want := []string{"one", "two", " three\n\nfour", "[DONE]"}
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("got %q, %v, want %q", got, err, want)
+	}
+}
+
 func TestDecode_CutAnywhereIsAFailure(t *testing.T) {
 	t.Parallel()
 	whole := wire(lt.Text("好"), lt.Call(0, "a", "t", "{}")) + ending("tool_calls")
