@@ -41,10 +41,10 @@ func (c *Chart) appliedTerm(option, value string, kind Kind) AppliedRule {
 	pair, at := c.Pillars[kind].Pair, isoMilli(began.UnixMilli)
 	rule := AppliedRule{option, value,
 		fmt.Sprintf("%s pillar %s since %s, %s", [2]string{"year", "month"}[kind], pair, began.Name, at),
-		fmt.Sprintf("%s柱%s,始于%s(%s)", kind, pair, began.Name, at)}
+		fmt.Sprintf("%s柱%s，始于%s（%s）", kind, pair, began.Name, at)}
 	if !c.HourKnown() {
 		rule.Why += "; the hour is unknown, this is the pillar at noon"
-		rule.WhyZh += ";时辰不详,以当日正午为准"
+		rule.WhyZh += "；时辰不详，以当日正午为准"
 	}
 	return rule
 }
@@ -77,19 +77,19 @@ func (c *Chart) appliedClock() AppliedRule {
 	}
 	offset := civil.FormatOffset(c.Time.OffsetSeconds)
 	rule.Why = fmt.Sprintf("day and hour read from %s, %s; wall clock at UTC%s", name.en, c.Time.Used, offset)
-	rule.WhyZh = fmt.Sprintf("日柱、时柱按%s %s;钟表为 UTC%s", name.zh, c.Time.Used, offset)
+	rule.WhyZh = fmt.Sprintf("日柱、时柱按%s %s；钟表为 UTC%s", name.zh, c.Time.Used, offset)
 	return rule
 }
 
 var lateZiWhy = [...]struct{ en, zh string }{
 	LateZiSameDay: {
 		"the day changes at midnight; 23:00–23:59 has the hour stem of the next day",
-		"日柱零点换日;二十三点后的时干用次日",
+		"日柱零点换日；二十三点后的时干用次日",
 	},
 	LateZiNextDay: {"the day changes at 23:00", "日柱二十三点换日"},
 	LateZiSameDayAndStem: {
 		"the day changes at midnight; 23:00–23:59 has the hour stem of its own day",
-		"日柱零点换日;二十三点后的时干仍用当日",
+		"日柱零点换日；二十三点后的时干仍用当日",
 	},
 }
 
@@ -110,11 +110,11 @@ func (c *Chart) appliedStart() AppliedRule {
 	start := c.Luck.Start.Local
 	return AppliedRule{optionLuckMethod, c.Rules.LuckMethod.String(),
 		fmt.Sprintf("counted to %s; luck starts %s", c.Luck.Term, start),
-		fmt.Sprintf("数至%s;%s 起运", c.Luck.Term, start)}
+		fmt.Sprintf("数至%s；%s 起运", c.Luck.Term, start)}
 }
 
 func (c *Chart) appliedAges() AppliedRule {
-	en, zh := "ages are one in the calendar year of birth", "虚岁,出生之年为一岁"
+	en, zh := "ages are one in the calendar year of birth", "虚岁，出生之年为一岁"
 	if c.Rules.AgeCount == AgeFull {
 		en, zh = "ages are completed years", "周岁"
 	}

@@ -49,7 +49,7 @@ func (b Birth) check(r Rules) error {
 		return inputError("sex", fmt.Sprint(uint8(b.Sex)), "must be unknown, male or female", "须为未知、男或女")
 	case b.LongitudeDegEast != nil && !(math.Abs(*b.LongitudeDegEast) <= 360):
 		return inputError("longitude", fmt.Sprint(*b.LongitudeDegEast),
-			"must be degrees east of Greenwich, from -180 to 180", "须为东经度数,在 -180 至 180 之间")
+			"must be degrees east of Greenwich, from -180 to 180", "须为东经度数，在 -180 至 180 之间")
 	}
 	return b.checkRules(r)
 }

@@ -153,7 +153,7 @@ func (r *Rules) Set(name, value string) error {
 		allowed := strings.Join(f.values, ", ")
 		return &calc.InputError{
 			Field: name, Value: value,
-			Reason: "must be one of " + allowed, ReasonZh: "须为以下之一:" + allowed,
+			Reason: "must be one of " + allowed, ReasonZh: "须为以下之一：" + allowed,
 		}
 	}
 	return &calc.InputError{

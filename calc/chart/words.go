@@ -1,0 +1,194 @@
+package chart
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/wenbu-go/wenbu/calc/bazi"
+	"github.com/wenbu-go/wenbu/calc/civil"
+	"github.com/wenbu-go/wenbu/calc/ganzhi"
+)
+
+// Language is the language of labels. Hanzi of the chart itself stay Hanzi.
+type Language uint8
+
+// The languages.
+const (
+	Chinese Language = iota // zh-Hans
+	English                 // en
+)
+
+// Tag returns the BCP 47 tag.
+func (l Language) Tag() string { return [...]string{"zh-Hans", "en"}[l] }
+
+// words are the labels of a chart in one language.
+type words struct {
+	title, dayMaster, unknownHour     string
+	pillars                           [4]string
+	tenGod, stem, branch              string
+	hidden, naYin, stage, void        string
+	luck, forward, backward, ageYears string
+}
+
+var wordsOf = [...]words{
+	Chinese: {
+		title: "四柱命盘", dayMaster: "日主", unknownHour: "时辰不详",
+		pillars: [4]string{"年柱", "月柱", "日柱", "时柱"},
+		tenGod:  "十神", stem: "天干", branch: "地支",
+		hidden: "藏干", naYin: "纳音", stage: "星运", void: "空亡",
+		luck: "大运", forward: "顺行", backward: "逆行", ageYears: "%d岁",
+	},
+	English: {
+		title: "Four pillars", dayMaster: "Day Master", unknownHour: "hour unknown",
+		pillars: [4]string{"Year", "Month", "Day", "Hour"},
+		tenGod:  "Ten god", stem: "Stem", branch: "Branch",
+		hidden: "Hidden stems", naYin: "NaYin", stage: "Life stage", void: "KongWang",
+		luck: "Luck pillars", forward: "forward", backward: "backward", ageYears: "age %d",
+	},
+}
+
+// tenGodShort are the abbreviations used in English charts.
+var tenGodShort = [ganzhi.TenGods]string{"F", "RW", "EG", "HO", "IW", "DW", "7K", "DO", "IR", "DR"}
+
+func (l Language) words() *words { return &wordsOf[l] }
+
+// tenGod returns the full name of a ten god.
+func (l Language) tenGod(g ganzhi.TenGod) string {
+	if l == English {
+		return g.English()
+	}
+	return g.String()
+}
+
+// shortTenGod returns a name that fits beside a hidden stem.
+func (l Language) shortTenGod(g ganzhi.TenGod) string {
+	if l == English {
+		return tenGodShort[g]
+	}
+	return g.String()
+}
+
+// role returns what the stem of a pillar is to the day master.
+func (l Language) role(p bazi.Pillar) string {
+	if p.Kind == bazi.Day {
+		return l.words().dayMaster
+	}
+	return l.tenGod(p.TenGod)
+}
+
+func (l Language) naYin(n ganzhi.NaYin) string {
+	if l == English {
+		return n.English()
+	}
+	return n.String()
+}
+
+func (l Language) stage(s ganzhi.LifeStage) string {
+	if l == English {
+		return s.English()
+	}
+	return s.String()
+}
+
+// nature returns polarity and element, as in 阴木 or Yin Wood.
+func (l Language) nature(y ganzhi.YinYang, e ganzhi.Element) string {
+	if l == English {
+		return y.English() + " " + e.English()
+	}
+	return y.String() + e.String()
+}
+
+var clockWords = [...][2]string{
+	bazi.ClockCivil:     {"民用时", "civil time"},
+	bazi.ClockStandard:  {"标准时", "standard time"},
+	bazi.ClockMeanSolar: {"平太阳时", "mean solar time"},
+	bazi.ClockTrueSolar: {"真太阳时", "true solar time"},
+}
+
+// birthLine says when the birth was by the wall clock.
+func (l Language) birthLine(c *bazi.Chart) string {
+	date := c.Time.Civil.DateString()
+	switch {
+	case c.HourKnown():
+		return date + " " + shortClock(c.Time.Civil)
+	case l == English:
+		return date + ", " + l.words().unknownHour
+	}
+	return date + "，" + l.words().unknownHour
+}
+
+// zoneLine says where the wall clock stood.
+func (l Language) zoneLine(c *bazi.Chart) string {
+	offset := "UTC" + civil.FormatOffset(c.Time.OffsetSeconds)
+	zone := c.Birth.Zone.Name()
+	if zone[0] == '+' || zone[0] == '-' || zone == "UTC" {
+		return offset
+	}
+	return zone + " " + offset
+}
+
+// clockLine says what the clock used for day and hour showed; it is empty for the
+// wall clock itself.
+func (l Language) clockLine(c *bazi.Chart) string {
+	if c.Rules.Clock == bazi.ClockCivil || !c.HourKnown() {
+		return ""
+	}
+	used := c.Time.Used
+	return clockWords[c.Rules.Clock][l] + " " + used.DateString() + " " + shortClock(used)
+}
+
+// shortClock leaves out seconds that are zero.
+func shortClock(t civil.DateTime) string { return strings.TrimSuffix(t.ClockString(), ":00") }
+
+// luckLine says which way luck runs and when it starts.
+func (l Language) luckLine(luck *bazi.Luck) string {
+	w := l.words()
+	way := w.backward
+	if luck.Forward {
+		way = w.forward
+	}
+	s := luck.Start
+	if l == English {
+		return fmt.Sprintf("%s from %s (after %dy %dm %dd)", way, s.Local.DateString(), s.Years, s.Months, s.Days)
+	}
+	return fmt.Sprintf("%s，%s 起运，生后%d年%d月%d日", way, s.Local.DateString(), s.Years, s.Months, s.Days)
+}
+
+func (l Language) age(n int) string { return fmt.Sprintf(l.words().ageYears, n) }
+
+// describe tells the chart in one or two sentences, for those who cannot see it.
+func (l Language) describe(c *bazi.Chart) string {
+	var b strings.Builder
+	w := l.words()
+	stop, comma := "。", "，"
+	if l == English {
+		stop, comma = ". ", ", "
+	}
+	for i, p := range c.Pillars {
+		if i > 0 {
+			b.WriteString(comma)
+		}
+		b.WriteString(w.pillars[i])
+		if l == English {
+			b.WriteString(" " + p.Pair.Pinyin() + " ")
+		}
+		b.WriteString(p.Pair.String())
+	}
+	if !c.HourKnown() {
+		b.WriteString(comma + w.unknownHour)
+	}
+	b.WriteString(stop + w.dayMaster)
+	if l == English {
+		b.WriteString(" " + c.DayMaster.Pinyin() + ", " + c.DayMaster.English())
+	} else {
+		b.WriteString(c.DayMaster.String() + c.DayMaster.Element().String())
+	}
+	if c.Luck != nil {
+		b.WriteString(stop + w.luck)
+		if l == English {
+			b.WriteString(" ")
+		}
+		b.WriteString(l.luckLine(c.Luck))
+	}
+	return strings.TrimSpace(b.String() + stop)
+}
