@@ -94,3 +94,33 @@ func checkChoice(t *testing.T, z *Zone, local DateTime, offsets []int) {
 		}
 	}
 }
+
+// TestCases_E049 checks the summers in which China set its clocks forward.
+func TestCases_E049(t *testing.T) {
+	t.Parallel()
+	z := mustZone(t, "Asia/Shanghai")
+	summers := map[string]string{
+		"1986-05-04": "1986-09-14", "1987-04-12": "1987-09-13", "1988-04-17": "1988-09-11",
+		"1989-04-16": "1989-09-17", "1990-04-15": "1990-09-16", "1991-04-14": "1991-09-15",
+	}
+	for start, end := range summers {
+		first, last := mustParse(t, start+"T02:00"), mustParse(t, end+"T00:59:59")
+		checkChoice(t, z, first, []int{28800, 32400})
+		for local, dst := range map[DateTime]bool{
+			first.AddSeconds(-1): false, first.AddSeconds(3600): true, last: true, last.AddSeconds(3601): false,
+		} {
+			if got, err := z.Resolve(local, nil); err != nil || got.DST != dst || got.StandardOffsetSeconds != 28800 {
+				t.Errorf("%v: got %+v, %v, want DST %t", local, got, err, dst)
+			}
+		}
+	}
+}
+
+// TestCases_E050 checks that neither a skipped nor a repeated time is guessed.
+func TestCases_E050(t *testing.T) {
+	t.Parallel()
+	z := mustZone(t, "America/New_York")
+	for _, local := range []string{"2024-03-10T02:30", "2024-11-03T01:30"} {
+		checkChoice(t, z, mustParse(t, local), []int{-14400, -18000})
+	}
+}
