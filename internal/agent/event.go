@@ -85,9 +85,9 @@ type Source struct {
 
 // Question asks the person for one thing.
 type Question struct {
-	Question string   `json:"question"`
-	Options  []string `json:"options"`
-	Form     string   `json:"form,omitzero"` // "" or "birth"
+	Question string   `json:"question" limit:"1..700"`
+	Options  []string `json:"options" limit:"0..4" items:"1..160" trim:"true" default:"[]"`
+	Form     string   `json:"form,omitzero" enum:"birth"`
 }
 
 // ChartArtifact is a computed chart.

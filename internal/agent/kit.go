@@ -1,0 +1,71 @@
+package agent
+
+import (
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/tool"
+)
+
+// Names of tools that the harness treats in its own way.
+const (
+	toolUpdatePlan    = "update_plan"
+	toolAskUser       = "ask_user"
+	toolWriteReport   = "write_report"
+	toolSearchLibrary = "search_library"
+	toolReadLibrary   = "read_library"
+	toolReadReference = "read_reference"
+)
+
+// mustSay names the members of an input that a model has to give although the
+// tool has a default for them: the harness guesses no time zone.
+var mustSay = map[string][]string{"calculate_bazi": {"timezone"}}
+
+// kit is the tools of a Turner: those of the Caller in the form that a model is
+// offered, those that recompute readings, and the harness's own, which are bound
+// to one run each.
+type kit struct {
+	offered  []tool.Tool          // of the Caller
+	readings map[string]tool.Tool // by kind
+	plan     tool.Definition[planInput, planUpdated]
+	ask      tool.Definition[Question, questionAsked]
+	report   tool.Definition[Report, reportSaved]
+}
+
+func newKit(c Config) kit {
+	k := kit{
+		readings: map[string]tool.Tool{},
+		plan:     tool.Define[planInput, planUpdated](planSpec),
+		ask:      tool.Define[Question, questionAsked](askSpec),
+		report:   tool.Define[Report, reportSaved](reportSpec),
+	}
+	all := map[string]tool.Tool{}
+	for _, t := range c.Tools.Tools() {
+		all[t.Name] = t
+	}
+	for _, name := range c.Offer {
+		if t, ok := all[name]; ok {
+			k.offered = append(k.offered, t.Requiring(mustSay[name]...))
+		}
+	}
+	for kind, rule := range readingRules {
+		if t, ok := all[rule.tool]; ok && t.Chart != nil {
+			k.readings[kind] = t.Requiring(rule.must...)
+		}
+	}
+	return k
+}
+
+// bind returns every tool of a run, in the order in which a model sees them.
+func (k *kit) bind(r *run) []tool.Tool {
+	tools := []tool.Tool{k.plan.Bind(r.updatePlan)}
+	tools = append(tools, k.offered...)
+	return append(tools, k.ask.Bind(r.askUser), k.report.Bind(r.writeReport))
+}
+
+// specs returns tools as a model sees them.
+func specs(tools []tool.Tool, l i18n.Locale) []ToolSpec {
+	out := make([]ToolSpec, 0, len(tools))
+	for _, t := range tools {
+		out = append(out, ToolSpec{Name: t.Name, Description: t.Description.In(l), Parameters: t.Input})
+	}
+	return out
+}
