@@ -8,6 +8,7 @@ import (
 	"encoding/json/jsontext"
 	"errors"
 	"fmt"
+	"log/slog"
 	"slices"
 	"time"
 
@@ -38,8 +39,8 @@ func (Free) Charge(ctx context.Context, _ Charge, run func(context.Context) erro
 
 // Config is what a Runner needs beside the tools.
 type Config struct {
-	Charger  Charger
-	Recorder Recorder
+	Charger  Charger  // nil = Free
+	Recorder Recorder // nil = LogRecorder over the default logger
 	Now      func() time.Time
 	// Allow refuses tools that may not be used, for example one that an operator
 	// has disabled. Nil allows all.
@@ -56,6 +57,12 @@ type Runner struct {
 // New returns the runner of tools. Names and routes must be unique.
 func New(tools []tool.Tool, config Config) (*Runner, error) {
 	r := &Runner{config: config, tools: slices.Clone(tools), byName: make(map[string]tool.Tool, len(tools))}
+	if r.config.Charger == nil {
+		r.config.Charger = Free{}
+	}
+	if r.config.Recorder == nil {
+		r.config.Recorder = LogRecorder{Logger: slog.Default()}
+	}
 	routes := map[string]bool{}
 	for _, t := range tools {
 		if _, ok := r.byName[t.Name]; ok || t.Name == "" {

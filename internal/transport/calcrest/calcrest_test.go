@@ -140,14 +140,14 @@ func TestOpenAPI_ExamplesAreValid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := CheckExamples(t, text); n != 3 {
+	if n := checkExamples(t, text); n != 3 {
 		t.Errorf("%d examples, want 3", n)
 	}
 }
 
-// CheckExamples validates every example of an OpenAPI document with a validator
+// checkExamples validates every example of an OpenAPI document with a validator
 // that is not our own, and returns how many there are.
-func CheckExamples(t *testing.T, text []byte) int {
+func checkExamples(t *testing.T, text []byte) int {
 	t.Helper()
 	var api map[string]any
 	if err := json.Unmarshal(text, &api); err != nil {

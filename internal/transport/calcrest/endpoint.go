@@ -40,7 +40,7 @@ func handler(caller Caller, name string) func(http.ResponseWriter, *http.Request
 		if err != nil {
 			return err
 		}
-		problem.WriteJSON(w, http.StatusOK, result.JSON)
+		problem.WriteValue(w, http.StatusOK, result.JSON)
 		return nil
 	}
 }

@@ -4,6 +4,7 @@
 package problem
 
 import (
+	"encoding/json/jsontext"
 	"encoding/json/v2"
 	"net/http"
 	"strconv"
@@ -138,9 +139,14 @@ func WriteJSON(w http.ResponseWriter, status int, v any) {
 		Write(w, fault.Wrap("encode an answer", err))
 		return
 	}
+	WriteValue(w, status, body)
+}
+
+// WriteValue answers with what is JSON already.
+func WriteValue(w http.ResponseWriter, status int, value jsontext.Value) {
 	SetHeaders(w.Header(), "application/json; charset=utf-8", "no-store")
 	w.WriteHeader(status)
-	_, _ = w.Write(body) // the client may be gone
+	_, _ = w.Write(value) // the client may be gone
 }
 
 // SetHeaders sets the headers that every answer of /api/v1 has.

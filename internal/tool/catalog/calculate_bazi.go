@@ -1,0 +1,115 @@
+package catalog
+
+import (
+	"context"
+	_ "embed"
+	"encoding/json/jsontext"
+	"fmt"
+
+	"github.com/wenbu-go/wenbu/calc"
+	"github.com/wenbu-go/wenbu/calc/bazi"
+	"github.com/wenbu-go/wenbu/calc/civil"
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/tool"
+)
+
+//go:embed calculate_bazi.md
+var calculateBaziMD string
+
+const baziName = "calculate_bazi"
+
+// The years of birth that the wire accepts; calc/bazi itself reaches further.
+const (
+	firstWireYear = 1901
+	lastWireYear  = 2099
+)
+
+func calculateBazi() tool.Tool {
+	spec := tool.Spec{
+		Name:        baziName,
+		Category:    "calculator",
+		Route:       "bazi",
+		Label:       i18n.T("计算八字命盘", "Calculate Four Pillars"),
+		Description: tool.Describe(calculateBaziMD),
+		Chart:       &tool.Chart{Kind: "bazi", Title: i18n.T("八字命盘", "Four Pillars")},
+		ReadOnly:    true,
+		Idempotent:  true,
+		Example:     jsontext.Value(`{"date":"2000-08-16","time":"03:30","timezone":"Asia/Shanghai","sex":"female"}`),
+	}
+	return tool.New(spec, runBazi)
+}
+
+func runBazi(_ context.Context, l i18n.Locale, in baziInput) (baziOutput, error) {
+	if l != "" {
+		in.Locale = string(l)
+	}
+	chart, err := in.cast()
+	if err != nil {
+		return baziOutput{}, err
+	}
+	return newBaziOutput(in, chart)
+}
+
+// cast casts the chart of a checked input.
+func (in baziInput) cast() (*bazi.Chart, error) {
+	birth, err := in.birth()
+	if err != nil {
+		return nil, inputFault(err)
+	}
+	rules, err := in.rules()
+	if err != nil {
+		return nil, inputFault(err)
+	}
+	chart, err := bazi.NewChart(birth, rules)
+	return chart, inputFault(err)
+}
+
+// birth reads the input's date, clock and zone.
+func (in baziInput) birth() (bazi.Birth, error) {
+	birth := bazi.Birth{LongitudeDegEast: in.Longitude}
+	var err error
+	if birth.Local, err = civil.ParseDate(in.Date); err != nil {
+		return birth, err
+	}
+	if y := birth.Local.Year; y < firstWireYear || y > lastWireYear {
+		return birth, &calc.InputError{
+			Field: "date", Value: in.Date,
+			Reason:   fmt.Sprintf("must lie in the years %d to %d", firstWireYear, lastWireYear),
+			ReasonZh: fmt.Sprintf("须在 %d 年至 %d 年之间", firstWireYear, lastWireYear),
+		}
+	}
+	if in.Time != nil {
+		clock, err := civil.ParseClock(*in.Time)
+		if err != nil {
+			return birth, err
+		}
+		birth.HourKnown = true
+		birth.Local.Hour, birth.Local.Minute, birth.Local.Second = clock.Hour, clock.Minute, clock.Second
+	}
+	switch in.Sex {
+	case "male":
+		birth.Sex = bazi.SexMale
+	case "female":
+		birth.Sex = bazi.SexFemale
+	}
+	birth.Zone, err = civil.LoadZone(in.Timezone)
+	return birth, err
+}
+
+// rules turns the flat members and the options into rules. Where both speak,
+// Validate has made sure that they agree, and the option says more.
+func (in baziInput) rules() (bazi.Rules, error) {
+	var rules bazi.Rules
+	if *in.DayBoundary == boundaryZi {
+		rules.LateZi = bazi.LateZiNextDay
+	}
+	if *in.SolarTime {
+		rules.Clock = bazi.ClockTrueSolar
+	}
+	for _, o := range in.Options.chosen() {
+		if err := rules.Set(o.name, o.value); err != nil {
+			return rules, err
+		}
+	}
+	return rules, nil
+}

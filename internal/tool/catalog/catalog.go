@@ -1,0 +1,54 @@
+// Package catalog holds the built-in tools, one file of code and one of words
+// (for models and people) per tool. A new tool is one file pair and one line in
+// All.
+package catalog
+
+import (
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/library"
+	"github.com/wenbu-go/wenbu/internal/tool"
+)
+
+// Deps is what the tools need from the rest of the program.
+type Deps struct {
+	Library Library
+}
+
+// All returns the built-in tools.
+func All(deps Deps) []tool.Tool {
+	return []tool.Tool{
+		calculateBazi(),
+		searchLibrary(deps.Library),
+		readLibrary(deps.Library),
+	}
+}
+
+// ForAgent returns the tools as an agent must use them: what a person might have
+// left to a default has to be known, so that nothing is guessed for them.
+func ForAgent(tools []tool.Tool) []tool.Tool {
+	list := make([]tool.Tool, len(tools))
+	for i, t := range tools {
+		if t.Name == baziName {
+			t = t.Requiring("timezone")
+		}
+		list[i] = t
+	}
+	return list
+}
+
+// Library is the handbook and the notes that may be searched and read.
+type Library interface {
+	// Search returns at most limit texts, best first.
+	Search(locale i18n.Locale, query string, limit int) ([]library.Hit, error)
+	// Read returns a whole text, or only a section of it. Errors are faults:
+	// NotFound, or Invalid when id and section do not fit together.
+	Read(locale i18n.Locale, id, section string) (library.Document, error)
+}
+
+// language returns the language of a tool whose input does not choose one.
+func language(l i18n.Locale) i18n.Locale {
+	if l == "" {
+		return i18n.Zh
+	}
+	return l
+}

@@ -1,0 +1,36 @@
+package catalog
+
+import (
+	"errors"
+
+	"github.com/wenbu-go/wenbu/calc"
+	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/schema"
+)
+
+// fieldNames are the names of inputs in sentences. An input without one is named
+// as it is written.
+var fieldNames = map[string]i18n.Text{
+	"date":      i18n.T("日期", "date"),
+	"time":      i18n.T("时间", "time"),
+	"timezone":  i18n.T("时区", "timezone"),
+	"longitude": i18n.T("经度", "longitude"),
+	"sex":       i18n.T("性别", "sex"),
+}
+
+// inputFault turns a calculator's error about its input into a fault that names
+// the field. Other errors, nil too, stay as they are.
+func inputFault(err error) error {
+	var e *calc.InputError
+	if !errors.As(err, &e) {
+		return err
+	}
+	name, ok := fieldNames[e.Field]
+	if !ok {
+		name = i18n.T(e.Field, e.Field)
+	}
+	f := fault.New(fault.Invalid, "invalid_input", i18n.T(name.Zh+"："+e.ReasonZh+"。", "The "+name.En+" "+e.Reason+"."))
+	f.Fields = []fault.Field{{Path: e.Field, Code: schema.Custom, Message: name.En + " " + e.Reason}}
+	return f
+}
