@@ -45,7 +45,6 @@ type document struct {
 	hit      Hit
 	names    string   // title, keywords, slug: in every language
 	passages []string // candidates for a snippet
-	folded   []string // the passages in the form that terms have
 }
 
 func (s *shelves) documents(loc i18n.Locale) []document {
@@ -60,9 +59,6 @@ func (s *shelves) documents(loc i18n.Locale) []document {
 		}
 		d.names = strings.Join(names, "\n")
 		d.passages = g.passages()
-		for _, p := range d.passages {
-			d.folded = append(d.folded, strings.ToLower(terms.Simplified(p)))
-		}
 		out = append(out, d)
 	}
 	return out
@@ -95,9 +91,9 @@ type index struct {
 }
 
 type posting struct {
-	doc   int
-	names bool // among the names
-	count int  // in the passages
+	doc      int
+	names    bool  // among the names
+	passages []int // which of the document's passages
 }
 
 // What a term is worth: among a document's names, and at most in its text.
@@ -113,10 +109,12 @@ func newIndex(docs []document) *index {
 		for _, t := range terms.Of(d.names) {
 			here[t] = posting{doc: i, names: true}
 		}
-		for _, t := range terms.Of(strings.Join(d.passages, "\n")) {
-			p := here[t]
-			p.doc, p.count = i, p.count+1
-			here[t] = p
+		for n, text := range d.passages {
+			for _, t := range dedupe(terms.Of(text)) {
+				p := here[t]
+				p.doc, p.passages = i, append(p.passages, n)
+				here[t] = p
+			}
 		}
 		for t, p := range here {
 			x.postings[t] = append(x.postings[t], p)
@@ -132,7 +130,8 @@ func (x *index) search(query string, limit int) []Hit {
 		found := x.postings[t]
 		rarity := math.Log(1 + float64(len(x.docs))/float64(1+len(found)))
 		for _, p := range found {
-			worth := weightText * float64(p.count) / float64(p.count+3) // the third mention says less than the first
+			n := float64(len(p.passages))
+			worth := weightText * n / (n + 3) // the third mention says less than the first
 			if p.names {
 				worth += weightNames
 			}
@@ -149,30 +148,35 @@ func (x *index) search(query string, limit int) []Hit {
 	hits := []Hit{}
 	for _, i := range order[:min(limit, len(order))] {
 		h := x.docs[i].hit
-		h.Snippet = clip(x.docs[i].snippet(wanted), snippetUnits)
+		h.Snippet = clip(x.snippet(i, wanted), snippetUnits)
 		hits = append(hits, h)
 	}
 	return hits
 }
 
-func dedupe(list []string) []string {
-	slices.Sort(list)
-	return slices.Compact(list)
-}
-
-// snippet returns the passage with the most of the wanted terms, the first of equals.
-func (d *document) snippet(wanted []string) string {
-	top, most := 0, -1
-	for i, p := range d.folded {
-		n := 0
-		for _, w := range wanted {
-			if strings.Contains(p, w) {
-				n++
+// snippet returns the passage of a document with the most of the wanted terms,
+// the first of equals.
+func (x *index) snippet(doc int, wanted []string) string {
+	d := &x.docs[doc]
+	counts := make([]int, len(d.passages))
+	top := 0
+	for _, t := range wanted {
+		for _, p := range x.postings[t] {
+			if p.doc != doc {
+				continue
 			}
-		}
-		if n > most {
-			top, most = i, n
+			for _, n := range p.passages {
+				counts[n]++
+				if counts[n] > counts[top] || counts[n] == counts[top] && n < top {
+					top = n
+				}
+			}
 		}
 	}
 	return d.passages[top]
+}
+
+func dedupe(list []string) []string {
+	slices.Sort(list)
+	return slices.Compact(list)
 }
