@@ -17,7 +17,6 @@ import (
 type Options struct {
 	SiteURL string           // origin of the pages, without a slash at the end: "https://wenbu.app"
 	Now     func() time.Time // stamps reads
-	Expand  Expander         // computes the examples; nil leaves the placeholders as they are
 }
 
 // Library answers searches and reads. It is safe for concurrent use.
@@ -81,16 +80,20 @@ func (l *Library) parseAll() (*shelves, error) {
 	return s, nil
 }
 
-func (l *Library) parseFile(loc i18n.Locale, slug string) (*Guide, error) {
+// read returns a guide's file as it was written.
+func (l *Library) read(loc i18n.Locale, slug string) (string, error) {
 	raw, err := fs.ReadFile(l.files, path.Join(string(loc), slug+".md"))
+	return string(raw), err
+}
+
+func (l *Library) parseFile(loc i18n.Locale, slug string) (*Guide, error) {
+	raw, err := l.read(loc, slug)
 	if err != nil {
 		return nil, err
 	}
-	text := string(raw)
-	if l.opt.Expand != nil {
-		if text, err = expandAll(loc, text, l.opt.Expand); err != nil {
-			return nil, err
-		}
+	text, err := expand(loc, raw)
+	if err != nil {
+		return nil, err
 	}
 	g, err := parseGuide(loc, text)
 	if err != nil {

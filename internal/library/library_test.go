@@ -14,7 +14,6 @@ func open(t testing.TB) *Library {
 	return New(Options{
 		SiteURL: "https://wenbu.test",
 		Now:     func() time.Time { return time.Date(2026, 11, 30, 8, 0, 0, 0, time.UTC) },
-		Expand:  func(i18n.Locale, Placeholder) (string, error) { return "甲子", nil },
 	})
 }
 

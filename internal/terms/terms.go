@@ -96,11 +96,15 @@ func simple(w string) string {
 	return w
 }
 
-// traditionalForms pairs traditional characters of this field with their simplified forms.
-const traditionalForms = "時时區区曆历陰阴陽阳節节氣气換换間间閏闰農农風风運运財财殺杀傷伤歲岁齡龄問问題题學学習习業业愛爱關关係系錢钱親亲馬马龍龙雞鸡豬猪體体會会無无" +
-	"為为從从與与個个們们這这詢询請请資资書书經经緯纬東东門门開开見见觀观測测驗验證证義义應应變变來来對对實实際际過过還还進进選选擇择標标準准確确" +
-	"計计術术語语說说讀读寫写報报導导層层國国灣湾廣广蘇苏黃黄藍蓝紅红綠绿顏颜圖图畫画盤盘顯显隱隐溫温涼凉熱热長长發发達达離离兌兑歸归納纳歷历處处" +
-	"結结構构組组織织總总數数據据圍围範范邊边裡里後后幾几"
+// traditionalForms pairs frequent traditional characters with their simplified forms.
+const traditionalForms = "時时區区曆历陰阴陽阳節节氣气換换間间閏闰農农風风運运財财殺杀傷伤歲岁齡龄問问題题學学習习業业愛爱關关係系錢钱親亲馬马龍龙雞鸡豬猪體体會会無无為为從从與与個个們们" +
+	"這这詢询請请資资書书經经緯纬東东門门開开見见觀观測测驗验證证義义應应變变來来對对實实際际過过還还進进選选擇择標标準准確确計计術术語语說说讀读寫写報报導导層层國国" +
+	"灣湾廣广蘇苏黃黄藍蓝紅红綠绿顏颜圖图畫画盤盘顯显隱隐溫温涼凉熱热長长發发達达離离兌兑歸归納纳歷历處处結结構构組组織织總总數数據据圍围範范邊边裡里後后幾几麼么嗎吗" +
+	"該该戀恋買买賣卖職职場场媽妈兒儿婦妇孫孙難难聽听講讲給给讓让幫帮嚴严緊紧壓压煩烦慮虑鬱郁醫医藥药錯错轉转辭辞遷迁單单雙双點点號号夠够復复樣样歡欢絡络響响負负責责" +
+	"順顺當当帶带舊旧緣缘遠远創创項项話话認认識识談谈調调護护讚赞賺赚購购貸贷債债損损費费願愿頭头類类飯饭魚鱼鳥鸟滿满勝胜敗败獎奖試试績绩師师員员團团隊队陸陆隨随險险" +
+	"靜静頻频顧顾養养駕驾驚惊鬧闹黨党齊齐穩稳種种積积競竞筆笔簡简約约級级純纯線线緩缓縣县繼继續续羅罗聖圣聯联聰聪膽胆臉脸臨临舉举艱艰藝艺蘭兰補补裝装規规視视覺觉訂订" +
+	"記记訊讯設设許许訴诉詞词評评詳详誠诚誤误謝谢譯译議议豐丰貨货貧贫貴贵賓宾賴赖贏赢趨趋跡迹躍跃車车軟软較较輕轻輩辈輸输邏逻週周適适遲迟遺遗鄉乡醜丑釋释鐘钟鋼钢錄录" +
+	"鎖锁鏡镜鐵铁闊阔隻只雜杂雲云電电靈灵頂顶預预顆颗顛颠飛飞飽饱餘余館馆騙骗鮮鲜麗丽麥麦"
 
 var toSimplified = func() map[rune]rune {
 	m := map[rune]rune{}
@@ -113,8 +117,7 @@ var toSimplified = func() map[rune]rune {
 	return m
 }()
 
-// Simplified returns text with the traditional characters that this field uses
-// in their simplified form.
+// Simplified returns text with frequent traditional characters in their simplified form.
 func Simplified(text string) string { return strings.Map(simplified, text) }
 
 func simplified(r rune) rune {
