@@ -5,6 +5,7 @@ import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
 	"fmt"
+	"log/slog"
 	"slices"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
@@ -130,7 +131,7 @@ func (r *run) perform(ctx context.Context, t tool.Tool, at attempt) outcome {
 	}
 	res, err := r.call(ctx, t, at.raw)
 	if err != nil {
-		return r.failure(err)
+		return r.failure(ctx, t.Name, err)
 	}
 	return outcome{content: res.JSON, detail: textDone.In(r.locale)}
 }
@@ -139,11 +140,11 @@ func (r *run) perform(ctx context.Context, t tool.Tool, at attempt) outcome {
 func (r *run) performOwn(ctx context.Context, t tool.Tool, at attempt) outcome {
 	input, err := t.Check(at.raw)
 	if err != nil {
-		return r.failure(err)
+		return r.failure(ctx, t.Name, err)
 	}
 	res, err := t.Call(ctx, tool.Request{Locale: r.locale, Input: input})
 	if err != nil {
-		return r.failure(err)
+		return r.failure(ctx, t.Name, err)
 	}
 	return outcome{content: res.JSON, detail: textDone.In(r.locale), waiting: t.Name == toolAskUser}
 }
@@ -169,18 +170,18 @@ func (r *run) performChart(ctx context.Context, t tool.Tool, at attempt) outcome
 	}
 	res, err := r.call(ctx, t, at.raw)
 	if err != nil {
-		return r.failure(err)
+		return r.failure(ctx, t.Name, err)
 	}
 	made, err := newReading(t, res)
 	if err != nil {
-		return r.failure(err)
+		return r.failure(ctx, t.Name, err)
 	}
 	artifact := ChartArtifact{
 		Type: "chart", ID: r.NewID(), Title: made.title.In(r.locale), CreatedAt: r.Now(),
 		Reading: made.result, Input: ReadingInput{Kind: made.kind, Input: made.input},
 	}
 	if err := r.sendArtifact(artifact); err != nil {
-		return r.failure(err)
+		return r.failure(ctx, t.Name, err)
 	}
 	r.charts.keep(made)
 	return outcome{content: chartMade{artifact.ID, made.result}, detail: textDone.In(r.locale)}
@@ -190,11 +191,11 @@ func (r *run) performChart(ctx context.Context, t tool.Tool, at attempt) outcome
 func (r *run) performRead(ctx context.Context, t tool.Tool, at attempt) outcome {
 	res, err := r.call(ctx, t, at.raw)
 	if err != nil {
-		return r.failure(err)
+		return r.failure(ctx, t.Name, err)
 	}
 	d, err := r.decodeDocument(res)
 	if err != nil {
-		return r.failure(err)
+		return r.failure(ctx, t.Name, err)
 	}
 	r.sources.add(d.Source)
 	r.send(Event{Type: EventSource, Source: &d.Source})
@@ -211,11 +212,20 @@ func (r *run) call(ctx context.Context, t tool.Tool, raw jsontext.Value) (tool.R
 	return r.Tools.Call(ctx, t.Name, r.locale, input)
 }
 
-// failure is the outcome of a call that returned err.
-func (r *run) failure(err error) outcome {
+// failure is the outcome of a call of a tool that returned err.
+func (r *run) failure(ctx context.Context, name string, err error) outcome {
+	r.logOwn(ctx, name, err)
 	out := failed(r.detail(err))
 	out.content = toolError{Error: out.detail, ValidationErrors: validationErrors(fault.As(err).Fields)}
 	return out
+}
+
+// logOwn writes a failure that is our own to the log. The turn goes on, so nobody
+// else will.
+func (r *run) logOwn(ctx context.Context, name string, err error) {
+	if fault.Is(err, fault.Internal) && ctx.Err() == nil {
+		r.Log.LogAttrs(ctx, slog.LevelError, "tool failed in a turn", slog.String("tool", name), slog.Any("error", err))
+	}
 }
 
 // startTool counts a step and shows that it begins.

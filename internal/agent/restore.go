@@ -46,6 +46,7 @@ func (r *run) restoreSources(ctx context.Context) libraryContext {
 		}
 		d, err := r.read(ctx, id)
 		if err != nil {
+			r.logOwn(ctx, readTool(id), err)
 			continue
 		}
 		library.put(r.restored(d))
@@ -130,7 +131,7 @@ func (r *run) readShown(ctx context.Context, why, id string) (document, error) {
 	r.startTool(step, readTool(id), labelVerify)
 	d, err := r.read(ctx, id)
 	if err != nil {
-		r.endTool(step, failed(r.detail(err)))
+		r.endTool(step, r.failure(ctx, readTool(id), err))
 		return document{}, err
 	}
 	r.sources.add(d.Source)

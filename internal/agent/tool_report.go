@@ -80,7 +80,7 @@ func (r *run) performReport(ctx context.Context, t tool.Tool, at attempt) outcom
 		return r.rejectUnread(at, unread.missing)
 	}
 	if err != nil {
-		return r.failure(err)
+		return r.failure(ctx, t.Name, err)
 	}
 	return outcome{content: res.JSON, detail: textDone.In(r.locale), artifactID: r.desk.saved.ID}
 }

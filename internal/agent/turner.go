@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json/jsontext"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
@@ -74,6 +75,7 @@ type Config struct {
 	Offer   []string // nil: DefaultOffer
 	Now     func() time.Time
 	NewID   func() string // of runs and artifacts: UUIDs
+	Log     *slog.Logger  // of tools that fail by our own fault; nil: nobody reads it
 }
 
 // Turner prepares and runs turns. It never changes and is safe for concurrent
@@ -92,9 +94,16 @@ func NewTurner(c Config) (*Turner, error) {
 	if c.Offer == nil {
 		c.Offer = DefaultOffer()
 	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
 	return &Turner{Config: c, request: schema.NewDecoder[TurnRequest](), kit: newKit(c)}, nil
 }
 
 // Decode reads the body of a request. Its error is a fault of kind Invalid that
 // lists every problem.
 func (t *Turner) Decode(body []byte) (TurnRequest, error) { return t.request.Decode(body) }
+
+// DecodeRequest is Decode without a Turner, for a client that checks a request
+// before it sends it.
+func DecodeRequest(body []byte) (TurnRequest, error) { return schema.Decode[TurnRequest](body) }

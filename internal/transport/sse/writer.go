@@ -1,12 +1,13 @@
 package sse
 
 import (
-	"context"
 	"encoding/json/v2"
 	"errors"
 	"net/http"
 	"sync"
 	"time"
+
+	"github.com/wenbu-go/wenbu/internal/transport/problem"
 )
 
 // Times of a stream. A reader that takes nothing is let go writeTimeout after
@@ -22,7 +23,7 @@ var heartbeat = []byte(": keepalive\n\n")
 type Writer struct {
 	w        http.ResponseWriter
 	control  *http.ResponseController
-	giveUp   context.CancelCauseFunc
+	lost     func(error)
 	stopped  chan struct{}
 	beats    sync.WaitGroup
 	timeout  time.Duration
@@ -36,33 +37,23 @@ type Writer struct {
 // errClosed is returned by a write after Close.
 var errClosed = errors.New("the stream is closed")
 
-// Open answers w with the headers of a stream and returns the Writer and a
-// context that ends with ctx or when the reader is lost. The caller must Close
-// the Writer before its handler returns.
-func Open(ctx context.Context, w http.ResponseWriter) (*Writer, context.Context) {
-	return open(ctx, w, heartbeatEvery, writeTimeout)
+// Open answers w with the headers of a stream. When the reader is lost, lost is
+// called once with the reason. The caller must Close the Writer before its
+// handler returns.
+func Open(w http.ResponseWriter, lost func(error)) *Writer {
+	return open(w, lost, heartbeatEvery, writeTimeout)
 }
 
-func open(ctx context.Context, w http.ResponseWriter, interval, timeout time.Duration) (*Writer, context.Context) {
-	ctx, giveUp := context.WithCancelCause(ctx)
+func open(w http.ResponseWriter, lost func(error), interval, timeout time.Duration) *Writer {
 	s := &Writer{
-		w: w, control: http.NewResponseController(w), giveUp: giveUp,
+		w: w, control: http.NewResponseController(w), lost: lost,
 		stopped: make(chan struct{}), timeout: timeout, interval: interval,
 	}
-	setHeaders(w.Header())
+	problem.SetHeaders(w.Header(), "text/event-stream; charset=utf-8", "no-store, no-transform")
+	w.Header().Set("X-Accel-Buffering", "no") // asks a proxy in front not to gather frames
 	w.WriteHeader(http.StatusOK)
 	s.beats.Go(s.beat)
-	return s, ctx
-}
-
-func setHeaders(h http.Header) {
-	h.Set("Content-Type", "text/event-stream; charset=utf-8")
-	h.Set("Cache-Control", "no-store, no-transform")
-	h.Set("X-Accel-Buffering", "no") // asks a proxy in front not to gather frames
-	h.Set("X-Robots-Tag", "noindex, nofollow")
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+	return s
 }
 
 // Send writes v as one event and flushes it. After an error the reader is gone
@@ -91,7 +82,6 @@ func (s *Writer) Close() {
 	}
 	close(s.stopped)
 	s.beats.Wait()
-	s.giveUp(context.Canceled)
 }
 
 // write sends and flushes one frame within the time-out.
@@ -105,7 +95,7 @@ func (s *Writer) write(frame []byte) error {
 		return errClosed
 	}
 	if s.broken = s.send(frame); s.broken != nil {
-		s.giveUp(s.broken)
+		s.lost(s.broken)
 	}
 	return s.broken
 }

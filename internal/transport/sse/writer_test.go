@@ -2,7 +2,6 @@ package sse
 
 import (
 	"bufio"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -17,6 +16,11 @@ import (
 	"time"
 )
 
+// unexpected fails the test when the reader is lost.
+func unexpected(t *testing.T) func(error) {
+	return func(err error) { t.Errorf("the reader was lost: %v", err) }
+}
+
 type note struct {
 	Text string `json:"text"`
 }
@@ -24,7 +28,7 @@ type note struct {
 func TestWriter_Frames(t *testing.T) {
 	t.Parallel()
 	rec := httptest.NewRecorder()
-	w, _ := Open(t.Context(), rec)
+	w := Open(rec, unexpected(t))
 	for _, text := range []string{"one", "two\nlines", "三\u2028"} {
 		if err := w.Send(note{text}); err != nil {
 			t.Fatal(err)
@@ -64,7 +68,7 @@ func TestWriter_Heartbeat(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		rec := httptest.NewRecorder()
-		w, _ := Open(t.Context(), rec)
+		w := Open(rec, unexpected(t))
 		time.Sleep(11 * time.Second)
 		synctest.Wait()
 		w.mu.Lock()
@@ -95,12 +99,13 @@ func (brokenWriter) Write([]byte) (int, error) { return 0, errGone }
 func TestWriter_HeartbeatNoticesALostReader(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		w, ctx := Open(t.Context(), brokenWriter{httptest.NewRecorder()})
+		var lost []error
+		w := Open(brokenWriter{httptest.NewRecorder()}, func(err error) { lost = append(lost, err) })
 		defer w.Close()
-		time.Sleep(13 * time.Second)
+		time.Sleep(time.Minute)
 		synctest.Wait()
-		if cause := context.Cause(ctx); !errors.Is(cause, errGone) {
-			t.Errorf("context after a lost heartbeat: got cause %v, want %v", cause, errGone)
+		if len(lost) != 1 || !errors.Is(lost[0], errGone) {
+			t.Errorf("after a minute of heartbeats: lost was told %v, want once %v", lost, errGone)
 		}
 		if err := w.Send(note{"late"}); !errors.Is(err, errGone) {
 			t.Errorf("a later write: got error %v, want %v", err, errGone)
@@ -111,7 +116,7 @@ func TestWriter_HeartbeatNoticesALostReader(t *testing.T) {
 func TestWriter_Concurrent(t *testing.T) {
 	t.Parallel()
 	rec := httptest.NewRecorder()
-	w, _ := open(t.Context(), rec, time.Microsecond, time.Second)
+	w := open(rec, unexpected(t), time.Microsecond, time.Second)
 	var wait sync.WaitGroup
 	for i := range 8 {
 		wait.Go(func() {
@@ -145,18 +150,19 @@ func TestWriter_SlowReader(t *testing.T) {
 	const timeout = 200 * time.Millisecond
 	type outcome struct {
 		err   error // of the write that was given up
-		gone  error // of the context, then
+		lost  error // as it was told
 		after time.Duration
 	}
 	ended := make(chan outcome, 1)
-	server := httptest.NewServer(http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
-		w, ctx := open(r.Context(), rw, time.Hour, timeout)
+	server := httptest.NewServer(http.HandlerFunc(func(rw http.ResponseWriter, _ *http.Request) {
+		var lost error
+		w := open(rw, func(err error) { lost = err }, time.Hour, timeout)
 		defer w.Close()
 		text := strings.Repeat("x", 64<<10)
 		for {
 			start := time.Now()
 			if err := w.Send(note{text}); err != nil {
-				ended <- outcome{err, ctx.Err(), time.Since(start)}
+				ended <- outcome{err, lost, time.Since(start)}
 				return
 			}
 		}
@@ -180,7 +186,7 @@ func TestWriter_SlowReader(t *testing.T) {
 	if !errors.Is(got.err, os.ErrDeadlineExceeded) {
 		t.Errorf("write: got error %v, want %v", got.err, os.ErrDeadlineExceeded)
 	}
-	if got.gone == nil {
-		t.Error("the context did not end with the reader")
+	if !errors.Is(got.lost, os.ErrDeadlineExceeded) {
+		t.Errorf("lost: got %v, want %v", got.lost, os.ErrDeadlineExceeded)
 	}
 }
