@@ -47,7 +47,7 @@ func (s *Script) Requests() []agent.ModelRequest {
 func (s *Script) Complete(ctx context.Context, req agent.ModelRequest, onText func(string)) (agent.Reply, error) {
 	turn, ok := s.next(req)
 	if !ok {
-		return agent.Reply{}, fault.New(fault.Internal, "agent_upstream", i18n.T("脚本已经用完。", "The script is over."))
+		return agent.Reply{}, fault.New(fault.Internal, agent.ReasonUpstream, i18n.T("脚本已经用完。", "The script is over."))
 	}
 	if turn.Wait != nil {
 		select {

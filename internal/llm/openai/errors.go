@@ -5,37 +5,31 @@ import (
 	"fmt"
 	"net"
 
+	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
-// Reasons of the faults that Complete returns.
-const (
-	reasonUpstream   = "agent_upstream"   // the provider refused or could not be reached
-	reasonIncomplete = "agent_incomplete" // it answered with something unusable
-	reasonTimeout    = "agent_timeout"    // the caller's context ended first
-)
-
 func upstream(cause error) error {
-	return &fault.Error{Kind: fault.Internal, Reason: reasonUpstream, Err: cause, Msg: i18n.T(
+	return &fault.Error{Kind: fault.Internal, Reason: agent.ReasonUpstream, Err: cause, Msg: i18n.T(
 		"模型服务没有给出回答，可以稍后再试。",
 		"The model provider gave no answer. You can try again later.")}
 }
 
 func busy() error {
-	return &fault.Error{Kind: fault.Unavailable, Reason: reasonUpstream, Err: errors.New("provider answered HTTP 429"), Msg: i18n.T(
+	return &fault.Error{Kind: fault.Unavailable, Reason: agent.ReasonUpstream, Err: errors.New("provider answered HTTP 429"), Msg: i18n.T(
 		"模型服务正忙，可以稍后再试。",
 		"The model provider is busy. You can try again later.")}
 }
 
 func incomplete(cause string) error {
-	return &fault.Error{Kind: fault.Internal, Reason: reasonIncomplete, Err: errors.New(cause), Msg: i18n.T(
+	return &fault.Error{Kind: fault.Internal, Reason: agent.ReasonIncomplete, Err: errors.New(cause), Msg: i18n.T(
 		"回答没有完整生成，已经停止。可以再试一次。",
 		"The answer did not arrive complete and was stopped. You can try again.")}
 }
 
 func stopped(cause error) error {
-	return &fault.Error{Kind: fault.Unavailable, Reason: reasonTimeout, Err: cause, Msg: i18n.T(
+	return &fault.Error{Kind: fault.Unavailable, Reason: agent.ReasonTimeout, Err: cause, Msg: i18n.T(
 		"这次请求已停止或超时。",
 		"This request was stopped or took too long.")}
 }
