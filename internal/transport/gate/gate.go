@@ -198,6 +198,12 @@ func (w *trackedWriter) Write(p []byte) (int, error) {
 	return w.ResponseWriter.Write(p)
 }
 
+// FlushError flushes, which begins the answer too.
+func (w *trackedWriter) FlushError() error {
+	w.started = true
+	return http.NewResponseController(w.ResponseWriter).Flush()
+}
+
 // answer writes err's problem. An answer that has begun can only be cut off.
 func (w *trackedWriter) answer(err error) {
 	if w.started {

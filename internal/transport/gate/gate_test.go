@@ -380,24 +380,36 @@ func TestGate_LogsOurOwnFaultsOnceAndNoInput(t *testing.T) {
 
 func TestGate_AnswerThatHasBegunIsCutOff(t *testing.T) {
 	t.Parallel()
-	g, err := gate.New(gate.Config{PerMinute: 9, Now: time.Now, Logger: slog.New(slog.DiscardHandler)}, []gate.Endpoint{
-		{Path: "/api/v1/half", Handle: func(w http.ResponseWriter, _ *http.Request, _ []byte) error {
-			_, _ = w.Write([]byte(`{"half":`))
-			panic("late")
-		}},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	server := httptest.NewServer(g)
-	defer server.Close()
-	res, err := http.Post(server.URL+"/api/v1/half", "application/json", strings.NewReader(`{}`))
-	if err == nil {
-		defer res.Body.Close()
-		_, err = io.ReadAll(res.Body)
-	}
-	if err == nil {
-		t.Error("half an answer looks like a whole one")
+	write := func(w http.ResponseWriter) error { _, err := w.Write([]byte(`{"half":`)); return err }
+	flush := func(w http.ResponseWriter) error { return http.NewResponseController(w).Flush() }
+	for name, begin := range map[string]func(http.ResponseWriter) error{"write": write, "flush": flush} {
+		for how, end := range map[string]func() error{
+			"panic": func() error { panic("late") },
+			"error": func() error { return errors.New("late") },
+		} {
+			g, err := gate.New(gate.Config{PerMinute: 9, Now: time.Now, Logger: slog.New(slog.DiscardHandler)}, []gate.Endpoint{
+				{Path: "/api/v1/half", Handle: func(w http.ResponseWriter, _ *http.Request, _ []byte) error {
+					if err := begin(w); err != nil {
+						t.Error(err)
+					}
+					return end()
+				}},
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			server := httptest.NewServer(g)
+			var body []byte
+			res, err := http.Post(server.URL+"/api/v1/half", "application/json", strings.NewReader(`{}`))
+			if err == nil {
+				body, err = io.ReadAll(res.Body)
+				res.Body.Close()
+			}
+			server.Close()
+			if err == nil || strings.Contains(string(body), "error") {
+				t.Errorf("%s, %s: half an answer looks like a whole one: %s", name, how, body)
+			}
+		}
 	}
 }
 
