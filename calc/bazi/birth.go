@@ -55,9 +55,9 @@ func (b Birth) check(r Rules) error {
 }
 
 func (b Birth) checkRules(r Rules) error {
-	for _, f := range r.fields() {
-		if int(f.value) >= len(f.values) {
-			return inputError(f.name, fmt.Sprint(f.value), "is no value of this option", "不是这个选项的取值")
+	for _, f := range fields {
+		if v := *f.at(&r); int(v) >= len(f.values) {
+			return inputError(f.name, fmt.Sprint(v), "is no value of this option", "不是这个选项的取值")
 		}
 	}
 	if !r.Clock.solar() {

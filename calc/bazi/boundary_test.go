@@ -169,11 +169,15 @@ func TestNewYear_KnownDates(t *testing.T) {
 	// Published new year dates, among them those after a leap eleventh or twelfth
 	// month or near a disputed one.
 	for year, want := range map[int]string{
-		1599: "1599-01-27", 1900: "1900-01-31", 1911: "1911-01-30",
+		1599: "1599-01-27", 1600: "1600-02-14", 1601: "1601-02-03", 1900: "1900-01-31", 1911: "1911-01-30", 1916: "1916-02-03",
 		1949: "1949-01-29", 1985: "1985-02-20", 2000: "2000-02-05", 2023: "2023-01-22",
 		2024: "2024-02-10", 2033: "2033-01-31", 2034: "2034-02-19", 2050: "2050-01-23",
 	} {
-		got := civil.FromSeconds(newYearUnix(year)/milli + chinaOffset)
+		offset := int64(chinaOffset)
+		if year < 1929 {
+			offset = beijingOffset
+		}
+		got := civil.FromSeconds(newYearUnix(year)/milli + offset)
 		if got.String() != want+"T00:00:00" {
 			t.Errorf("%d: got %s, want %s", year, got, want)
 		}
@@ -202,6 +206,17 @@ func TestNewChart_FirstAndLastDays(t *testing.T) {
 					t.Errorf("%s %s: luck starts after %d years", local, zone, chart.Luck.Start.Years)
 				}
 			}
+		}
+	}
+}
+
+// Every new year of the span lies within a month of 立春.
+func TestNewYear_EveryYear(t *testing.T) {
+	t.Parallel()
+	for year := FirstYear - 1; year <= LastYear+1; year++ {
+		away := newYearUnix(year) - termUnix(year, termLichun)
+		if max(away, -away) > 18*secondsPerDay*milli || away == 0 {
+			t.Errorf("%d: new year is %d days from 立春", year, away/secondsPerDay/milli)
 		}
 	}
 }

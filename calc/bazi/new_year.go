@@ -1,58 +1,27 @@
 package bazi
 
-import "github.com/wenbu-go/wenbu/calc/sky"
+import (
+	"github.com/wenbu-go/wenbu/calc/almanac"
+	"github.com/wenbu-go/wenbu/calc/civil"
+)
 
-// newYear1599 is 1599-01-27T00:00 at UTC+8, which is before the tables of
-// package sky; charts of January 1600 need it.
-const newYear1599 = -11_705_414_400_000
+// firstMonthBefore1601 holds 正月初一 of the years before the almanac begins, by
+// the Gregorian calendar; charts of 1600 need them.
+var firstMonthBefore1601 = [2]civil.DateTime{
+	{Year: 1599, Month: 1, Day: 27},
+	{Year: 1600, Month: 2, Day: 14},
+}
 
 // newYearUnix returns the start of 正月初一 of a year, in Unix milliseconds.
 //
-// Rule: the month that holds 冬至 is the eleventh; the first month is the second
-// after it, or the third when a leap month comes between: of thirteen months
-// from one 冬至 to the next, the first without a 中气. Days are those of UTC+8.
-// For 1929 on this is the calendar in force; before, it may differ from it where
-// a new moon was near midnight.
-//
-// Source: doc/sources.md#lunar-new-year.
+// Source: doc/sources.md#lunisolar-rule.
 func newYearUnix(year int) int64 {
-	if year < FirstYear {
-		return newYear1599
+	if year <= FirstYear {
+		return chinaDayStart(firstMonthBefore1601[max(0, year-FirstYear+1)].JDN())
 	}
-	eleventh := lunationHolding(termUnix(year-1, termDongzhi))
-	next := lunationHolding(termUnix(year, termDongzhi))
-	leap := next-eleventh == 13 && !(holdsZhongQi(eleventh+1) && holdsZhongQi(eleventh+2))
-	if leap {
-		return lunationStart(eleventh + 3)
+	months, err := almanac.China.MonthsOf(year)
+	if err != nil { // the almanac covers every year of charts; a test walks them
+		return termUnix(year, int(almanac.TermLiChun))
 	}
-	return lunationStart(eleventh + 2)
-}
-
-// lunationHolding returns the lunation whose month holds the day of an instant.
-func lunationHolding(unixMilli int64) int {
-	endOfDay := chinaMidnight(unixMilli) + secondsPerDay*milli - 1
-	return sky.NewMoonBefore(sky.FromUnix(endOfDay))
-}
-
-// lunationStart returns the start of the day of a new moon.
-func lunationStart(n int) int64 {
-	t, _ := sky.NewMoon(n)
-	return chinaMidnight(t.Unix())
-}
-
-// holdsZhongQi reports whether the month of a lunation holds a 中气.
-func holdsZhongQi(n int) bool {
-	year, index := sky.TermBefore(sky.FromUnix(lunationStart(n+1) - 1))
-	if index%2 == 0 {
-		year, index = termBefore(year, index)
-	}
-	return termUnix(year, index) >= lunationStart(n)
-}
-
-// termBefore returns the term before another.
-func termBefore(year, index int) (int, int) {
-	if index == 0 {
-		return year - 1, termsPerYear - 1
-	}
-	return year, index - 1
+	return chinaDayStart(months[0].FirstJDN)
 }

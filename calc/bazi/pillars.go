@@ -1,6 +1,7 @@
 package bazi
 
 import (
+	"github.com/wenbu-go/wenbu/calc/almanac"
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
 	"github.com/wenbu-go/wenbu/calc/sky"
 )
@@ -25,13 +26,15 @@ const (
 	secondsPerDay  = 86400
 	secondsPerSlot = 7200                   // a double hour
 	slotShift      = 3600                   // the Zi hour begins an hour before midnight
-	chinaOffset    = 8 * 3600               // UTC+8, the zone of the Chinese calendar
 	jdnUnixEpoch   = 2440588                // Julian Day Number of 1970-01-01
 	milli          = 1000                   // milliseconds in a second
-	termLichun     = 2                      // index of 立春 among the 24 terms
-	termDongzhi    = 23                     // index of 冬至
-	termsPerYear   = 24                     // of which those at even indices are 节
 	branchShift    = int(ganzhi.BranchChou) // 小寒, term 0, begins the Chou month
+)
+
+// The terms that begin a year, as indices of sky.SolarTerm.
+const (
+	termLichun  = int(almanac.TermLiChun)
+	termDongzhi = int(almanac.TermDongZhi)
 )
 
 // Pillars returns the four pillars of an instant: year, month, day, hour.
@@ -42,7 +45,8 @@ const (
 //
 // Input: unix is the instant in Unix seconds; clockSeconds is the reading of the
 // clock that Rules.Clock names, as seconds from 1970-01-01T00:00:00 on that
-// clock. Valid for 1600–2200. Terms are exact to 0.3 s for 1900–2100.
+// clock. Valid for 1600–2200. Terms are exact to 0.3 s for 1900–2100. Nothing is
+// allocated, except by YearLunarNewYear, which asks the lunar calendar.
 // Source: doc/sources.md#year-and-month-pillar, #day-and-hour-pillar.
 // Schools: Rules.LateZi, Rules.YearBoundary.
 func Pillars(unix, clockSeconds int64, r Rules) [4]ganzhi.Pair {

@@ -43,12 +43,14 @@ func BenchmarkNewChart(b *testing.B) {
 }
 
 func TestPillars_AllocatesNothing(t *testing.T) {
-	i := int64(0)
-	got := testing.AllocsPerRun(100, func() {
-		i++
-		Pillars(spread(i), spread(i), Rules{YearBoundary: YearLunarNewYear})
-	})
-	if got != 0 {
-		t.Errorf("got %v allocations, want 0", got)
+	for _, rule := range []YearBoundary{YearLichunInstant, YearLichunDay, YearWinterSolstice} {
+		i := int64(0)
+		got := testing.AllocsPerRun(100, func() {
+			i++
+			Pillars(spread(i), spread(i), Rules{YearBoundary: rule})
+		})
+		if got != 0 {
+			t.Errorf("%s: got %v allocations, want 0", rule, got)
+		}
 	}
 }

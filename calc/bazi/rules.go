@@ -1,9 +1,9 @@
 package bazi
 
 import (
+	"slices"
 	"strings"
 
-	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
 )
 
@@ -41,8 +41,8 @@ const (
 )
 
 // YearBoundary says when the year pillar changes. Days are those of the Chinese
-// calendar, at UTC+8, so that the year changes everywhere at one instant. The
-// month pillar always changes at its 节 (jie).
+// calendar, at UTC+8 (before 1929, Beijing mean time), so that the year changes
+// everywhere at one instant. The month pillar always changes at its 节 (jie).
 type YearBoundary uint8
 
 // The year boundaries.
@@ -127,12 +127,29 @@ const (
 	optionHiddenStems   = "hidden_stem_table"
 )
 
+// field is one option of Rules by name.
+type field struct {
+	name   string
+	values []string
+	at     func(*Rules) *uint8
+}
+
+// fields lists the options in the order of Rules.
+var fields = [...]field{
+	{optionLateZi, lateZiValues, func(r *Rules) *uint8 { return (*uint8)(&r.LateZi) }},
+	{optionClock, clockValues, func(r *Rules) *uint8 { return (*uint8)(&r.Clock) }},
+	{optionYearBoundary, yearBoundaryValues, func(r *Rules) *uint8 { return (*uint8)(&r.YearBoundary) }},
+	{optionLuckDirection, luckDirectionValues, func(r *Rules) *uint8 { return (*uint8)(&r.LuckDirection) }},
+	{optionLuckMethod, luckMethodValues, func(r *Rules) *uint8 { return (*uint8)(&r.LuckMethod) }},
+	{optionAgeCount, ageCountValues, func(r *Rules) *uint8 { return (*uint8)(&r.AgeCount) }},
+	{optionHiddenStems, hiddenStemValues, func(r *Rules) *uint8 { return (*uint8)(&r.HiddenStems) }},
+}
+
 // Options lists every option of Rules.
 func Options() []Option {
-	fields := new(Rules).fields()
 	list := make([]Option, len(fields))
 	for i, f := range fields {
-		list[i] = Option{Name: f.name, Values: append([]string(nil), f.values...)}
+		list[i] = Option{Name: f.name, Values: slices.Clone(f.values)}
 	}
 	return list
 }
@@ -140,48 +157,17 @@ func Options() []Option {
 // Set changes the option with the given public name. The error is a
 // *calc.InputError that names the values allowed.
 func (r *Rules) Set(name, value string) error {
-	for _, f := range r.fields() {
+	for _, f := range fields {
 		if f.name != name {
 			continue
 		}
-		for i, v := range f.values {
-			if v == value {
-				f.set(uint8(i))
-				return nil
-			}
+		i := slices.Index(f.values, value)
+		if i < 0 {
+			allowed := strings.Join(f.values, ", ")
+			return inputError(name, value, "must be one of "+allowed, "须为以下之一："+allowed)
 		}
-		allowed := strings.Join(f.values, ", ")
-		return &calc.InputError{
-			Field: name, Value: value,
-			Reason: "must be one of " + allowed, ReasonZh: "须为以下之一：" + allowed,
-		}
+		*f.at(r) = uint8(i)
+		return nil
 	}
-	return &calc.InputError{
-		Field: "options", Value: name,
-		Reason: "is no option of the four pillars", ReasonZh: "四柱没有这个选项",
-	}
-}
-
-// field gives access to one option by name.
-type field struct {
-	name   string
-	values []string
-	value  uint8
-	set    func(uint8)
-}
-
-func (r *Rules) fields() []field {
-	return []field{
-		newField(optionLateZi, lateZiValues, &r.LateZi),
-		newField(optionClock, clockValues, &r.Clock),
-		newField(optionYearBoundary, yearBoundaryValues, &r.YearBoundary),
-		newField(optionLuckDirection, luckDirectionValues, &r.LuckDirection),
-		newField(optionLuckMethod, luckMethodValues, &r.LuckMethod),
-		newField(optionAgeCount, ageCountValues, &r.AgeCount),
-		newField(optionHiddenStems, hiddenStemValues, &r.HiddenStems),
-	}
-}
-
-func newField[T ~uint8](name string, values []string, at *T) field {
-	return field{name, values, uint8(*at), func(v uint8) { *at = T(v) }}
+	return inputError("options", name, "is no option of the four pillars", "四柱没有这个选项")
 }

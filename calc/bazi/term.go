@@ -1,25 +1,23 @@
 package bazi
 
-import "github.com/wenbu-go/wenbu/calc/sky"
+import (
+	"github.com/wenbu-go/wenbu/calc/almanac"
+	"github.com/wenbu-go/wenbu/calc/sky"
+)
 
 // jie is a 节 (jie): a solar term that begins a month.
 type jie struct{ year, index int }
 
 func (j jie) unixMilli() int64 { return termUnix(j.year, j.index) }
 
-func (j jie) name() string { return jieHanzi[j.index/2] }
-
-// jieHanzi names the 节 from that of January on.
-var jieHanzi = [termsPerYear / 2]string{
-	"小寒", "立春", "惊蛰", "清明", "立夏", "芒种", "小暑", "立秋", "白露", "寒露", "立冬", "大雪",
-}
+func (j jie) name() string { return almanac.SolarTerm(j.index).String() }
 
 // jieAround returns the last 节 at or before the birth and the next one.
 func (k timekeeper) jieAround() (before, after jie) {
 	year, index := sky.TermBefore(sky.FromUnix(k.unixMilli()))
 	before = jie{year, index - index%2}
 	after = jie{year, before.index + 2}
-	if after.index == termsPerYear {
+	if after.index == almanac.SolarTerms {
 		after = jie{year + 1, 0}
 	}
 	return before, after

@@ -39,8 +39,30 @@ func yearStart(year int, rule YearBoundary) int64 {
 	return termUnix(year, termLichun)
 }
 
-// chinaMidnight returns the start of the UTC+8 day that holds an instant.
+// The day of the Chinese calendar: mean time of Beijing (116°25′ east) until
+// the end of 1928, UTC+8 since.
+// Source: doc/sources.md#lunisolar-meridians.
+const (
+	beijingOffset = (7*60+45)*60 + 40
+	chinaOffset   = 8 * 3600
+	unix1929      = -1_293_868_800 // 1929-01-01T00:00 at UTC+8
+)
+
+// chinaMidnight returns the start of the day of the Chinese calendar that holds
+// an instant.
 func chinaMidnight(unixMilli int64) int64 {
-	day := floorDiv(unixMilli+chinaOffset*milli, secondsPerDay*milli)
-	return (day*secondsPerDay - chinaOffset) * milli
+	offset := int64(chinaOffset)
+	if unixMilli < unix1929*milli {
+		offset = beijingOffset
+	}
+	return chinaDayStart(int(floorDiv(unixMilli+offset*milli, secondsPerDay*milli)) + jdnUnixEpoch)
+}
+
+// chinaDayStart returns the start of a day of the Chinese calendar.
+func chinaDayStart(jdn int) int64 {
+	start := int64(jdn-jdnUnixEpoch) * secondsPerDay
+	if start < unix1929+chinaOffset {
+		return (start - beijingOffset) * milli
+	}
+	return (start - chinaOffset) * milli
 }
