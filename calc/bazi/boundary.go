@@ -43,10 +43,12 @@ func (k timekeeper) boundary(kind Kind, name string, unixMilli int64) Boundary {
 	}
 }
 
+// onBirthDate reports whether the wall clock shows the date of birth at an
+// instant.
 func (k timekeeper) onBirthDate(unixMilli int64) bool {
-	local := k.zone.At(floorDiv(unixMilli, milli)).Local
-	birth := k.moment.Local
-	return local.Year == birth.Year && local.Month == birth.Month && local.Day == birth.Day
+	const day = secondsPerDay * milli
+	birth := k.moment.Local.Seconds() * milli
+	return floorDiv(k.reading(ClockCivil, unixMilli), day) == floorDiv(birth, day)
 }
 
 var yearBoundaryNames = [...]string{

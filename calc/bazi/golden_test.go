@@ -187,9 +187,7 @@ func wantSpan(t *testing.T, name string, s LuckStart, want string, within int) {
 		}
 		minutes += n * scale[i]
 	}
-	got := s.Years*minutesPerYear + s.Months*minutesPerMonth + s.Days*minutesPerDay +
-		s.Hours*minutesPerHour + s.Minutes
-	if away := got - minutes; max(away, -away) > within {
+	if away := totalMinutes(s) - minutes; max(away, -away) > within {
 		t.Errorf("%s: got %d/%d/%d/%d/%d, want %s", name, s.Years, s.Months, s.Days, s.Hours, s.Minutes, want)
 	}
 }
