@@ -92,7 +92,7 @@ func (r *run) runCalls(ctx context.Context, calls []ToolCall) (status string, er
 		if err != nil {
 			return "", fault.Wrap("encode the result of a tool", err)
 		}
-		r.messages = append(r.messages, Message{Role: RoleTool, CallID: c.ID, Content: string(content)})
+		r.add(Message{Role: RoleTool, CallID: c.ID, Content: string(content)})
 	}
 	return status, nil
 }
@@ -209,7 +209,7 @@ func (r *run) call(ctx context.Context, t tool.Tool, raw jsontext.Value) (tool.R
 	if err != nil {
 		return tool.Result{}, err
 	}
-	return r.Tools.Call(ctx, t.Name, r.locale, input)
+	return r.callIn(ctx, r.locale, t, input)
 }
 
 // failure is the outcome of a call of a tool that returned err.

@@ -1,6 +1,11 @@
 package agent
 
 import (
+	"context"
+	"encoding/json/jsontext"
+	"encoding/json/v2"
+
+	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/tool"
 )
@@ -59,6 +64,23 @@ func (k *kit) bind(r *run) []tool.Tool {
 	tools := []tool.Tool{k.plan.Bind(r.updatePlan)}
 	tools = append(tools, k.offered...)
 	return append(tools, k.ask.Bind(r.askUser), k.report.Bind(r.writeReport))
+}
+
+// callIn runs a tool of the Caller on a checked input in one language, which
+// replaces the one that the input may name.
+func (t *Turner) callIn(ctx context.Context, l i18n.Locale, called tool.Tool, input jsontext.Value) (tool.Result, error) {
+	if _, ok := called.Input.Properties["locale"]; ok {
+		var members map[string]jsontext.Value
+		if err := json.Unmarshal(input, &members); err != nil {
+			return tool.Result{}, fault.Wrap("set the language of "+called.Name, err)
+		}
+		members["locale"] = jsontext.Value(`"` + l + `"`)
+		var err error
+		if input, err = json.Marshal(members); err != nil {
+			return tool.Result{}, fault.Wrap("set the language of "+called.Name, err)
+		}
+	}
+	return t.Tools.Call(ctx, called.Name, l, input)
 }
 
 // specs returns tools as a model sees them.

@@ -68,7 +68,7 @@ func (t *Turner) recompute(ctx context.Context, locale i18n.Locale, in ReadingIn
 	if err != nil {
 		return reading{}, err
 	}
-	res, err := t.Tools.Call(ctx, strict.Name, locale, input)
+	res, err := t.callIn(ctx, locale, strict, input)
 	if err != nil {
 		return reading{}, err
 	}

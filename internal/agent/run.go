@@ -35,6 +35,8 @@ type run struct {
 	tools    map[string]tool.Tool
 	specs    []ToolSpec
 	messages []Message
+	// contextBytes is how long messages are as JSON.
+	contextBytes int
 
 	charts  *charts
 	sources *sources
@@ -145,12 +147,19 @@ func (r *run) compose(library libraryContext) error {
 	if err != nil {
 		return err
 	}
-	r.messages = append(r.messages, Message{Role: RoleSystem, Content: system}, Message{Role: RoleSystem, Content: snapshot})
+	r.add(Message{Role: RoleSystem, Content: system})
+	r.add(Message{Role: RoleSystem, Content: snapshot})
 	for _, h := range r.req.History {
-		r.messages = append(r.messages, Message{Role: Role(h.Role), Content: h.Content})
+		r.add(Message{Role: Role(h.Role), Content: h.Content})
 	}
-	r.messages = append(r.messages, Message{Role: RoleUser, Content: r.req.Message})
+	r.add(Message{Role: RoleUser, Content: r.req.Message})
 	return nil
+}
+
+// add appends a message to what the model sees.
+func (r *run) add(m Message) {
+	r.messages = append(r.messages, m)
+	r.contextBytes += m.encodedLen()
 }
 
 func (r *run) research() bool { return r.req.Mode == "research" }

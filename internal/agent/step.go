@@ -2,7 +2,6 @@ package agent
 
 import (
 	"context"
-	"encoding/json/v2"
 	"slices"
 	"strings"
 
@@ -49,8 +48,8 @@ func (r *run) next(ctx context.Context) (s step, status string, err error) {
 		r.say(r.closing(""))
 		return step{}, r.status(), nil
 	}
-	if full, err := r.contextFull(); full || err != nil {
-		return step{}, StatusLimited, err
+	if r.contextFull() {
+		return step{}, StatusLimited, nil
 	}
 	if ended, err := r.reserve(ctx); ended || err != nil {
 		return step{}, StatusLimited, err
@@ -64,11 +63,10 @@ func (r *run) next(ctx context.Context) (s step, status string, err error) {
 		return step{}, "", err
 	}
 	if s.note != "" {
-		r.messages = append(r.messages, Message{Role: RoleSystem, Content: s.note})
+		r.add(Message{Role: RoleSystem, Content: s.note})
 	}
-	// A repair brings texts along.
-	if full, err := r.contextFull(); full || err != nil {
-		return step{}, StatusLimited, err
+	if r.contextFull() { // a repair brings texts along
+		return step{}, StatusLimited, nil
 	}
 	return s, "", ctx.Err()
 }
@@ -93,16 +91,12 @@ func (r *run) plan() step {
 
 // contextFull reports whether the messages are longer than a turn may carry, and
 // says so to the person.
-func (r *run) contextFull() (bool, error) {
-	text, err := json.Marshal(r.messages)
-	if err != nil {
-		return false, fault.Wrap("measure the messages", err)
+func (r *run) contextFull() bool {
+	full := r.contextBytes > r.Limits.ContextBytes
+	if full {
+		r.say(textContextFull.In(r.locale))
 	}
-	if len(text) <= r.Limits.ContextBytes {
-		return false, nil
-	}
-	r.say(textContextFull.In(r.locale))
-	return true, nil
+	return full
 }
 
 // reserve counts the next model call against the shared budget. The first call
@@ -166,7 +160,7 @@ func (s step) accepts(reply Reply) error {
 func (r *run) take(ctx context.Context, s step, reply Reply) (status string, err error) {
 	if len(reply.Calls) > 0 {
 		// Text beside tool calls is for the model alone.
-		r.messages = append(r.messages, Message{Role: RoleAssistant, Content: reply.Text, Reasoning: reply.Reasoning, Calls: reply.Calls})
+		r.add(Message{Role: RoleAssistant, Content: reply.Text, Reasoning: reply.Reasoning, Calls: reply.Calls})
 		return r.runCalls(ctx, reply.Calls)
 	}
 	if r.desk.saved == nil && strings.TrimSpace(reply.Text) == "" {

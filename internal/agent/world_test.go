@@ -61,11 +61,13 @@ func text(n int) string { return strings.Repeat("文", n) }
 
 func (w *world) script() *llmtest.Script { return w.model.(*llmtest.Script) }
 
-func (w *world) turner() *agent.Turner {
-	w.t.Helper()
+func (w *world) turner() *agent.Turner { return w.turnerFor(w.t) }
+
+func (w *world) turnerFor(t testing.TB) *agent.Turner {
+	t.Helper()
 	runner, err := toolrun.New(w.tools(), toolrun.Config{Charger: toolrun.Free{}, Recorder: w, Now: time.Now})
 	if err != nil {
-		w.t.Fatal(err)
+		t.Fatal(err)
 	}
 	config := agent.Config{
 		Model: w.model, Tools: runner, Library: w.shelf, Limits: w.limits,
@@ -76,7 +78,7 @@ func (w *world) turner() *agent.Turner {
 	}
 	turner, err := agent.NewTurner(config)
 	if err != nil {
-		w.t.Fatal(err)
+		t.Fatal(err)
 	}
 	return turner
 }

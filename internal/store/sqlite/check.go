@@ -14,6 +14,22 @@ var oldest = [3]int{3, 51, 3}
 // synchronousFull is how PRAGMA synchronous says FULL.
 const synchronousFull = 2
 
+// Check looks at the open database: whether its settings are durable and its
+// pages are whole.
+func (db *DB) Check(ctx context.Context) error {
+	if err := check(ctx, db.read); err != nil {
+		return err
+	}
+	var result string
+	if err := db.read.QueryRowContext(ctx, `PRAGMA quick_check(1)`).Scan(&result); err != nil {
+		return fmt.Errorf("check the pages: %w", err)
+	}
+	if result != "ok" {
+		return fmt.Errorf("the file is damaged: %s", result)
+	}
+	return nil
+}
+
 // check refuses a library or a file on which a commit would not be safe.
 func check(ctx context.Context, db *sql.DB) error {
 	var version, journal string

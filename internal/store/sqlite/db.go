@@ -111,6 +111,3 @@ func (db *DB) Close() error {
 	}
 	return errors.Join(errs...)
 }
-
-// Path returns where the database file lies.
-func (db *DB) Path() string { return db.path }

@@ -64,6 +64,39 @@ func TestOpen_Settings(t *testing.T) {
 	}
 }
 
+func TestCheck_DamagedFile(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	db := mustOpen(t, dir)
+	if err := db.Check(t.Context()); err != nil {
+		t.Errorf("a new file: %v", err)
+	}
+	for i := range 300 {
+		if _, err := db.Quota().Take(t.Context(), "2026-03-01", []quota.Counter{{Key: strings.Repeat("k", 1+i*20), Limit: 1}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, FileName)
+	info, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if _, err := f.WriteAt([]byte(strings.Repeat("x", 8192)), info.Size()/2); err != nil {
+		t.Fatal(err)
+	}
+	if err := mustOpen(t, dir).Check(t.Context()); err == nil {
+		t.Error("a damaged file passed")
+	}
+}
+
 func TestOpen_NewerFile(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

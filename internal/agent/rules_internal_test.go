@@ -1,6 +1,10 @@
 package agent
 
-import "testing"
+import (
+	"encoding/json/v2"
+	"strings"
+	"testing"
+)
 
 func TestF12_F13_F14_F15_RedrawPermission(t *testing.T) {
 	t.Parallel()
@@ -50,6 +54,19 @@ func TestClip(t *testing.T) {
 	} {
 		if got := clip(c.text, c.n); got != c.want || units(got) > c.n {
 			t.Errorf("clip(%q, %d): got %q, want %q", c.text, c.n, got, c.want)
+		}
+	}
+}
+
+func TestQuotedLen(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"", "命", "a\"b\\c", "\n\r\t\b\f\x00\x1f\x7f", strings.Repeat("𝄞\n", 100), "</script>&"} {
+		want, err := json.Marshal(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := quotedLen(text); got != len(want) {
+			t.Errorf("quotedLen(%q): got %d, want %d", text, got, len(want))
 		}
 	}
 }
