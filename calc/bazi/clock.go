@@ -53,7 +53,7 @@ func (k timekeeper) reading(c Clock, unixMilli int64) int64 {
 		t := sky.FromUnix(unixMilli)
 		solar := t.UT1() + int64(math.Round(*k.longitude*secondsPerDegree*milli))
 		if c == ClockTrueSolar {
-			solar += int64(math.Round(equationOfTime(t) * milli))
+			solar += int64(math.Round(sky.EquationOfTime(t) * milli))
 		}
 		return solar
 	}
@@ -97,7 +97,7 @@ func (k timekeeper) times(b Birth, r Rules) Time {
 			Mean:                       civil.FromSeconds(mean),
 			True:                       civil.FromSeconds(apparent),
 			LongitudeCorrectionSeconds: *k.longitude*secondsPerDegree - float64(m.OffsetSeconds),
-			EquationOfTimeSeconds:      equationOfTime(sky.FromUnix(k.unixMilli())),
+			EquationOfTimeSeconds:      sky.EquationOfTime(sky.FromUnix(k.unixMilli())),
 		}
 	}
 	return t

@@ -77,9 +77,9 @@ var deltaTPieces = [...]deltaTSpline{
 }
 
 // tidalAdjustment carries the spline from the lunar tidal acceleration it was
-// made with to that of DE441, in seconds per year² from 1955; its value makes the
-// spline meet the table in 1600.
-const tidalAdjustment = 7.7e-6
+// made with, -25.85 arcseconds per century², to that of DE441. In seconds per
+// year² from 1955; with it the spline meets the table in 1600.
+const tidalAdjustment = -0.000091 * (-25.936 + 25.85)
 
 func deltaTBefore1600(year float64) float64 {
 	piece := deltaTPieces[0]

@@ -22,6 +22,25 @@ func TestSolarTerm_Range(t *testing.T) {
 	}
 }
 
+func TestCompute_Range(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		year, index int
+		want        bool
+	}{
+		{1, 0, true}, {3000, 23, true}, {0, 23, false}, {3001, 0, false}, {2000, -1, false}, {2000, 24, false},
+	} {
+		if _, ok := sky.ComputeTerm(c.year, c.index); ok != c.want {
+			t.Errorf("ComputeTerm(%d, %d) reports %v, want %v", c.year, c.index, ok, c.want)
+		}
+	}
+	for n, want := range map[int]bool{-24725: false, -24724: true, 12380: true, 12381: false} {
+		if _, ok := sky.ComputeNewMoon(n); ok != want {
+			t.Errorf("ComputeNewMoon(%d) reports %v, want %v", n, ok, want)
+		}
+	}
+}
+
 func TestNewMoon_Range(t *testing.T) {
 	t.Parallel()
 	for n, want := range map[int]bool{-4948: false, -4947: true, 0: true, 12380: true, 12381: false} {
@@ -62,16 +81,47 @@ func TestNewMoonBefore_EveryLunation(t *testing.T) {
 	}
 }
 
-// Mean motion alone would be days off here: the table's edges must not break
-// the numbering far outside either.
-func TestBefore_OutsideTable(t *testing.T) {
+// Before the tables the last instant comes from the series: found at its own
+// instant and not 1 ms earlier, in the right year, also where table and series
+// meet.
+func TestBefore_Computed(t *testing.T) {
+	t.Parallel()
+	for n := -1599 * 24; n < 24; n += 24*89 - 7 {
+		year, index := 1600+n/24, n%24
+		if index < 0 {
+			year, index = year-1, index+24
+		}
+		at, ok := sky.ComputeTerm(year, index)
+		if got := time.UnixMilli(at.Unix()).UTC().Year(); !ok || got != year {
+			t.Errorf("term %d of %d falls in %d", index, year, got)
+		}
+		if y, i := sky.TermBefore(at); y != year || i != index {
+			t.Errorf("TermBefore(%d) = %d, %d; want %d, %d", at, y, i, year, index)
+		}
+		if y, i := sky.TermBefore(at - 1); (y*24 + i) != year*24+index-1 {
+			t.Errorf("TermBefore(%d - 1 ms) = %d, %d; want the one before %d, %d", at, y, i, year, index)
+		}
+	}
+	for n := -24724; n < -4947; n += 997 {
+		at, _ := sky.ComputeNewMoon(n)
+		if got := sky.NewMoonBefore(at); got != n {
+			t.Errorf("NewMoonBefore(%d) = %d, want %d", at, got, n)
+		}
+		if got := sky.NewMoonBefore(at - 1); got != n-1 {
+			t.Errorf("NewMoonBefore(%d - 1 ms) = %d, want %d", at, got, n-1)
+		}
+	}
+}
+
+// Far outside, the answer is the mean Sun's and Moon's, and the numbering holds.
+func TestBefore_FarOutside(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		date        string
 		year, index int
 		lunation    int
 	}{
-		{"0001-07-15T00:00:00Z", 1, 12, -24718},
+		{"0001-01-15T00:00:00Z", 1, 0, -24724},
 		{"1599-12-31T00:00:00Z", 1599, 23, -4948},
 		{"3001-01-02T00:00:00Z", 3000, 23, 12380},
 		{"3500-07-15T00:00:00Z", 3500, 12, 18558},
@@ -169,13 +219,17 @@ func TestDeltaT_Sigma(t *testing.T) {
 func TestLookups_NoAllocation(t *testing.T) {
 	at, _ := sky.SolarTerm(2024, 2)
 	for name, f := range map[string]func(){
-		"SolarTerm":     func() { sky.SolarTerm(2024, 2) },
-		"TermBefore":    func() { sky.TermBefore(at + 1000) },
-		"NewMoon":       func() { sky.NewMoon(300) },
-		"NewMoonBefore": func() { sky.NewMoonBefore(at + 1000) },
-		"FromUnix":      func() { sky.FromUnix(1_700_000_000_000) },
-		"Unix":          func() { at.Unix() },
-		"DeltaT":        func() { sky.DeltaT(at) },
+		"SolarTerm":      func() { sky.SolarTerm(2024, 2) },
+		"TermBefore":     func() { sky.TermBefore(at + 1000) },
+		"NewMoon":        func() { sky.NewMoon(300) },
+		"NewMoonBefore":  func() { sky.NewMoonBefore(at + 1000) },
+		"FromUnix":       func() { sky.FromUnix(1_700_000_000_000) },
+		"Unix":           func() { at.Unix() },
+		"DeltaT":         func() { sky.DeltaT(at) },
+		"SunLongitude":   func() { sky.SunLongitude(at) },
+		"EquationOfTime": func() { sky.EquationOfTime(at) },
+		"ComputeTerm":    func() { sky.ComputeTerm(2024, 2) },
+		"ComputeNewMoon": func() { sky.ComputeNewMoon(300) },
 	} {
 		if got := testing.AllocsPerRun(100, f); got != 0 {
 			t.Errorf("%s allocates %g times", name, got)
@@ -208,6 +262,34 @@ func BenchmarkNewMoonBefore(b *testing.B) {
 			at = -at
 		}
 		sky.NewMoonBefore(at)
+	}
+}
+
+func BenchmarkComputeTerm(b *testing.B) {
+	for i := 0; b.Loop(); i++ {
+		sky.ComputeTerm(1+i%3000, i%24)
+	}
+}
+
+func BenchmarkComputeNewMoon(b *testing.B) {
+	for i := 0; b.Loop(); i++ {
+		sky.ComputeNewMoon(i % 12000)
+	}
+}
+
+func BenchmarkSunLongitude(b *testing.B) {
+	at, _ := sky.SolarTerm(1950, 2)
+	for b.Loop() {
+		at += 98_765_432
+		sky.SunLongitude(at)
+	}
+}
+
+func BenchmarkEquationOfTime(b *testing.B) {
+	at, _ := sky.SolarTerm(1950, 2)
+	for b.Loop() {
+		at += 98_765_432
+		sky.EquationOfTime(at)
 	}
 }
 

@@ -1,12 +1,14 @@
 package main
 
 import (
-	"fmt"
+	"cmp"
 	"math"
 	"os"
+	"path/filepath"
 	"slices"
 
 	"github.com/wenbu-go/wenbu/calc/sky/internal/table"
+	"github.com/wenbu-go/wenbu/calc/sky/internal/truth"
 )
 
 const (
@@ -18,30 +20,33 @@ const (
 	halfWidth = 30 * msPerDay
 )
 
-// writeDeltaT writes Delta T in ms at equidistant nodes. A node is the value of
-// a parabola fitted to the reference values around it, which takes out their
+// deltaT makes a table of Delta T in ms at equidistant nodes. A node is the value
+// of a parabola fitted to the reference values around it, which takes out their
 // rounding to 0.01 s.
-func writeDeltaT(name string, rows []row) error {
-	slices.SortFunc(rows, func(a, b row) int { return int(min(1, max(-1, a.TT-b.TT))) })
+func deltaT(dir string) ([]byte, error) {
+	testdata := os.DirFS(filepath.Join(dir, "testdata"))
+	rows, err := truth.Read(testdata, truth.Terms)
+	if err != nil {
+		return nil, err
+	}
+	newMoons, err := truth.Read(testdata, truth.NewMoons)
+	if err != nil {
+		return nil, err
+	}
+	rows = append(rows, newMoons...)
+	slices.SortFunc(rows, func(a, b truth.Row) int { return cmp.Compare(a.TT, b.TT) })
 	values := make([]int64, nodes)
 	for i := range values {
-		at := int64(nodeStart + i*nodeStep)
-		values[i] = int64(math.Round(1000 * smooth(rows, at)))
+		values[i] = int64(math.Round(1000 * smooth(rows, int64(nodeStart+i*nodeStep))))
 	}
-	data, err := table.EncodeInt24(values)
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	return os.WriteFile(name, data, 0o644)
+	return table.EncodeInt24(values)
 }
 
 // smooth fits a parabola to the rows within a window that is widened until it
 // holds nine of them, and returns its value at t.
-func smooth(rows []row, t int64) float64 {
+func smooth(rows []truth.Row, t int64) float64 {
 	find := func(x int64) int {
-		i, _ := slices.BinarySearchFunc(rows, x, func(r row, x int64) int {
-			return int(min(1, max(-1, r.TT-x)))
-		})
+		i, _ := slices.BinarySearchFunc(rows, x, func(r truth.Row, x int64) int { return cmp.Compare(r.TT, x) })
 		return i
 	}
 	width := int64(halfWidth)
@@ -53,12 +58,12 @@ func smooth(rows []row, t int64) float64 {
 	var m [3][4]float64
 	for _, r := range rows[from:to] {
 		x := float64(r.TT-t) / float64(width)
-		p := [3]float64{1, x, x * x}
+		p := [3]float64{1, x, float64(x * x)}
 		for i := range 3 {
 			for j := range 3 {
-				m[i][j] += p[i] * p[j]
+				m[i][j] += float64(p[i] * p[j])
 			}
-			m[i][3] += p[i] * r.DeltaT
+			m[i][3] += float64(p[i] * r.DeltaT)
 		}
 	}
 	return solve(m)
@@ -70,7 +75,7 @@ func solve(m [3][4]float64) float64 {
 		for k := range i {
 			f := m[k][i] / m[i][i]
 			for j := range 4 {
-				m[k][j] -= f * m[i][j]
+				m[k][j] -= float64(f * m[i][j])
 			}
 		}
 	}

@@ -23,6 +23,9 @@ var Terms = Layout{First: 0, Last: 1401*24 - 1, Base: -126_224_000_000, Period: 
 // NewMoons numbers the lunations from 0, the first new moon of the year 2000.
 var NewMoons = Layout{First: -4947, Last: 12380, Base: 4_400_000, Period: 25_514_428}
 
+// Mean is the uniform motion at n, for any n.
+func (l Layout) Mean(n int) int64 { return l.Base + int64(n)*l.Period }
+
 // Near returns the number of an entry whose uniform motion is at or before t.
 // The entry itself may be a few numbers away.
 func (l Layout) Near(t int64) int {
@@ -39,14 +42,14 @@ func (l Layout) Has(n int) bool { return n >= l.First && n <= l.Last }
 
 // At reads entry n, which the table must hold.
 func (l Layout) At(data string, n int) int64 {
-	return l.Base + int64(n)*l.Period + Int24(data, n-l.First)
+	return l.Mean(n) + Int24(data, n-l.First)
 }
 
 // Encode is the inverse of At for all entries at once.
 func (l Layout) Encode(at []int64) ([]byte, error) {
 	rest := make([]int64, len(at))
 	for i, t := range at {
-		rest[i] = t - l.Base - int64(l.First+i)*l.Period
+		rest[i] = t - l.Mean(l.First+i)
 	}
 	return EncodeInt24(rest)
 }
