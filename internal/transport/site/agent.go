@@ -10,7 +10,7 @@ import (
 func agentPage() *page {
 	return &page{
 		name: "agent", path: "/agent/", nav: true, wide: true,
-		island: "agent", texts: []string{"agent", "birth", "chart", "report"},
+		island: "agent", texts: append([]string{"agent", "report"}, chartTexts...),
 		post: postAgent,
 	}
 }

@@ -10,12 +10,15 @@ import (
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
+// chartTexts are the groups of sentences that a birth form and its chart need.
+var chartTexts = []string{"birth", "chart", "god", "short", "animal", "clock", "rule"}
+
 // baziPage is the birth form and its chart. The form posts, so that birth data
 // never stands in an address; the front end, where there is one, takes over.
 func baziPage() *page {
 	return &page{
 		name: "bazi", path: "/bazi/", nav: true,
-		island: "bazi", texts: []string{"birth", "chart"},
+		island: "bazi", texts: append([]string{"bazi"}, chartTexts...),
 		load: func(_ *site, _ *http.Request, v *view) { v.Body = &baziBody{Form: newBirthForm()} },
 		post: postBazi,
 	}

@@ -2,6 +2,7 @@ package site
 
 import (
 	"strings"
+	"time"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
@@ -10,13 +11,49 @@ import (
 type baziResult struct {
 	Pillars  []baziPillar `json:"pillars"`
 	Warnings []string     `json:"warnings"`
+	Calendar struct {
+		Lunar string `json:"lunar"`
+	} `json:"calendar"`
+	Rules      []baziRule     `json:"rules"`
+	Boundaries []baziBoundary `json:"boundaries"`
+	Time       baziTime       `json:"time"`
 
 	locale i18n.Locale
 }
 
 type baziPillar struct {
-	Key   string `json:"key"`
-	Value string `json:"value"`
+	Key   string  `json:"key"`
+	Value *string `json:"value"` // nil when unknown
+}
+
+type baziRule struct {
+	Option string `json:"option"`
+	WhyZh  string `json:"whyZh"`
+	WhyEn  string `json:"whyEn"`
+}
+
+type baziBoundary struct {
+	Kind    string `json:"kind"`
+	Name    string `json:"name"`
+	Instant string `json:"instant"`
+}
+
+type baziTime struct {
+	Clock     string `json:"clock"`
+	Standard  string `json:"standard"`
+	MeanSolar string `json:"meanSolar"`
+	TrueSolar string `json:"trueSolar"`
+	Offset    string `json:"offset"`
+}
+
+// line is a name and what it stands for, in the page's language.
+type line struct{ Name, Text string }
+
+// reason says between which two instants a pillar holds.
+type reason struct {
+	Value, Key            string
+	Before, After         string // what begins there
+	BeforeTime, AfterTime string
 }
 
 // Notes returns the warnings in the page's language: they arrive as
@@ -32,4 +69,74 @@ func (b *baziResult) Notes() []string {
 		notes = append(notes, en)
 	}
 	return notes
+}
+
+// Clocks returns what the clocks showed, as far as it is known.
+func (b *baziResult) Clocks() []line {
+	var lines []line
+	for _, c := range []line{
+		{"chart.time.clock", b.Time.Clock}, {"chart.time.standard", b.Time.Standard},
+		{"chart.time.meanSolar", b.Time.MeanSolar}, {"chart.time.trueSolar", b.Time.TrueSolar},
+	} {
+		if c.Text != "" {
+			lines = append(lines, line{sentences()[c.Name].In(b.locale), strings.Replace(c.Text, "T", " ", 1)})
+		}
+	}
+	return lines
+}
+
+// RuleLines returns the rules in force and what each decided.
+func (b *baziResult) RuleLines() []line {
+	lines := make([]line, 0, len(b.Rules))
+	for _, r := range b.Rules {
+		name := r.Option
+		if text, ok := sentences()["rule."+r.Option]; ok {
+			name = text.In(b.locale)
+		}
+		lines = append(lines, line{name, i18n.T(r.WhyZh, r.WhyEn).In(b.locale)})
+	}
+	return lines
+}
+
+// Reasons returns for each known pillar the boundaries on both sides, which come
+// in pairs, the earlier one first.
+func (b *baziResult) Reasons() []reason {
+	var out []reason
+	for _, p := range b.Pillars {
+		var own []baziBoundary
+		for _, bound := range b.Boundaries {
+			if bound.Kind == p.Key {
+				own = append(own, bound)
+			}
+		}
+		if p.Value == nil || len(own) != 2 {
+			continue
+		}
+		out = append(out, reason{
+			Value: *p.Value, Key: p.Key,
+			Before: own[0].Name, After: own[1].Name,
+			BeforeTime: b.localTime(own[0].Instant), AfterTime: b.localTime(own[1].Instant),
+		})
+	}
+	return out
+}
+
+// localTime shows an instant on the wall clock of the birth, to the minute.
+func (b *baziResult) localTime(instant string) string {
+	t, err := time.Parse(time.RFC3339Nano, instant)
+	if err != nil {
+		return instant
+	}
+	return t.In(fixedZone(b.Time.Offset)).Format("2006-01-02 15:04")
+}
+
+// fixedZone reads an offset such as +08:00 or +08:05:43; anything else is UTC.
+func fixedZone(offset string) *time.Location {
+	for _, layout := range []string{"-07:00", "-07:00:00"} {
+		if at, err := time.Parse(layout, offset); err == nil {
+			_, seconds := at.Zone()
+			return time.FixedZone(offset, seconds)
+		}
+	}
+	return time.UTC
 }

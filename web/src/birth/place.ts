@@ -1,0 +1,39 @@
+// The place search of the birth form, over POST /api/v1/places.
+import { fields, list, number, text } from '../wire/read';
+
+export interface Place {
+  id: number;
+  name: string;
+  detail: string; // where it is: province, country
+  longitude: number;
+  timezone: string;
+}
+
+const LIMIT = 8;
+
+export function readPlace(v: unknown): Place | undefined {
+  const f = fields(v);
+  const id = number(f?.id);
+  const name = text(f?.name, 200);
+  const longitude = number(f?.longitude);
+  const timezone = text(f?.timezone, 80);
+  if (!f || id === undefined || !name || longitude === undefined || !timezone) return undefined;
+  const detail = [text(f.admin, 200), text(f.country, 200)].filter((s) => s).join(' · ');
+  return { id, name, detail, longitude, timezone };
+}
+
+export async function searchPlaces(query: string, signal: AbortSignal, send: typeof fetch = fetch): Promise<Place[]> {
+  const response = await send('/api/v1/places', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query, limit: LIMIT }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`places: ${response.status}`);
+  return list(fields(await response.json())?.places, readPlace, LIMIT);
+}
+
+// degrees writes a longitude for people: 104.07°E.
+export function degrees(longitude: number): string {
+  return `${Math.abs(longitude).toFixed(2)}°${longitude < 0 ? 'W' : 'E'}`;
+}

@@ -1,0 +1,24 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The build writes dist/app: the files of each island and manifest.json, which
+// tells the server what an island needs. The placeholder beside it stays.
+export default defineConfig({
+  base: '/assets/',
+  publicDir: false,
+  plugins: [svelte()],
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    assetsDir: '',
+    manifest: 'manifest.json',
+    target: 'es2022',
+    modulePreload: false,
+    rollupOptions: {
+      input: { bazi: 'src/bazi/main.ts', agent: 'src/agent/main.ts' },
+    },
+  },
+  test: {
+    include: ['src/**/*.test.ts'],
+  },
+});
