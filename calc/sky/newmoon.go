@@ -41,7 +41,11 @@ func ComputeNewMoon(n int) (TT, bool) {
 // [ComputeNewMoon]; outside the answer is that of the mean Moon and can be one
 // off.
 func NewMoonBefore(t TT) int {
-	return stepTo(table.NewMoons.Near(unitsBefore(t)), t, newMoonInstant)
+	n := table.NewMoons.Near(unitsBefore(t))
+	if n >= firstLunation-1 && n <= table.NewMoons.Last+1 {
+		n = stepTo(n, t, newMoonInstant)
+	}
+	return n
 }
 
 // newMoonInstant is the best instant there is for lunation n.

@@ -1,6 +1,7 @@
 package sky_test
 
 import (
+	"math"
 	"testing"
 	"time"
 
@@ -132,6 +133,19 @@ func TestBefore_FarOutside(t *testing.T) {
 		}
 		if got := sky.NewMoonBefore(at); got != c.lunation {
 			t.Errorf("NewMoonBefore(%s) = %d, want %d", c.date, got, c.lunation)
+		}
+	}
+}
+
+// The widest arguments must end, whatever they answer.
+func TestBefore_Extremes(t *testing.T) {
+	t.Parallel()
+	for _, at := range []sky.TT{math.MinInt64, math.MaxInt64} {
+		if year, index := sky.TermBefore(at); index < 0 || index > 23 || (year > 0) != (at > 0) {
+			t.Errorf("TermBefore(%d) = %d, %d", at, year, index)
+		}
+		if n := sky.NewMoonBefore(at); (n > 0) != (at > 0) {
+			t.Errorf("NewMoonBefore(%d) = %d", at, n)
 		}
 	}
 }

@@ -44,7 +44,10 @@ func ComputeTerm(year, index int) (TT, bool) {
 // 1600-3000 it reads the frozen table, in 1-1599 it computes as [ComputeTerm];
 // outside the answer is that of the mean Sun and can be a term off.
 func TermBefore(t TT) (year, index int) {
-	n := stepTo(table.Terms.Near(unitsBefore(t)), t, termInstant)
+	n := table.Terms.Near(unitsBefore(t))
+	if n >= termNumber(firstYear, 0)-1 && n <= table.Terms.Last+1 {
+		n = stepTo(n, t, termInstant)
+	}
 	year = tableYear + int(floorDiv(int64(n), termsPerYear))
 	return year, n - termNumber(year, 0)
 }
