@@ -20,7 +20,7 @@ func ExampleNewMoonBefore() {
 	festival := sky.FromUnix(time.Date(2025, 10, 6, 12, 0, 0, 0, time.UTC).UnixMilli())
 	at, _ := sky.NewMoon(sky.NewMoonBefore(festival))
 	fmt.Println(time.UnixMilli(at.Unix()).UTC().Format("2006-01-02 15:04:05.0"))
-	// Output: 2025-09-21 19:54:07.9
+	// Output: 2025-09-21 19:54:07.8
 }
 
 // In early November a sundial is a quarter of an hour ahead of an even clock.
