@@ -53,7 +53,7 @@ func NewChart(b Birth, r Rules) (*Chart, error) {
 	if err != nil {
 		return nil, err
 	}
-	keeper := timekeeper{zone: b.Zone, moment: moment, longitude: b.longitude()}
+	keeper := newTimekeeper(b, moment)
 	pairs := Pillars(moment.Unix, keeper.seconds(r.Clock), r)
 	known := pairs[:]
 	if !b.HourKnown {

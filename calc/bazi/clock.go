@@ -38,10 +38,21 @@ func (c Clock) solar() bool { return c == ClockMeanSolar || c == ClockTrueSolar 
 
 // timekeeper reads clocks at the place of birth.
 type timekeeper struct {
-	zone      *civil.Zone
-	moment    civil.Moment
-	longitude *float64
+	zone           *civil.Zone
+	moment         civil.Moment
+	longitude      *float64
+	equationMillis int64 // equation of time at the birth, when the longitude is known
 }
+
+func newTimekeeper(b Birth, m civil.Moment) timekeeper {
+	k := timekeeper{zone: b.Zone, moment: m, longitude: b.longitude()}
+	if k.longitude != nil {
+		k.equationMillis = equationMillis(sky.FromUnix(k.unixMilli()))
+	}
+	return k
+}
+
+func equationMillis(t sky.TT) int64 { return int64(math.Round(sky.EquationOfTime(t) * milli)) }
 
 // unixMilli returns the birth in Unix milliseconds.
 func (k timekeeper) unixMilli() int64 { return k.moment.Unix * milli }
@@ -52,8 +63,11 @@ func (k timekeeper) reading(c Clock, unixMilli int64) int64 {
 	if c.solar() {
 		t := sky.FromUnix(unixMilli)
 		solar := t.UT1() + int64(math.Round(*k.longitude*secondsPerDegree*milli))
-		if c == ClockTrueSolar {
-			solar += int64(math.Round(sky.EquationOfTime(t) * milli))
+		switch {
+		case c == ClockTrueSolar && unixMilli == k.unixMilli():
+			solar += k.equationMillis
+		case c == ClockTrueSolar:
+			solar += equationMillis(t)
 		}
 		return solar
 	}
@@ -97,7 +111,7 @@ func (k timekeeper) times(b Birth, r Rules) Time {
 			Mean:                       civil.FromSeconds(mean),
 			True:                       civil.FromSeconds(apparent),
 			LongitudeCorrectionSeconds: *k.longitude*secondsPerDegree - float64(m.OffsetSeconds),
-			EquationOfTimeSeconds:      sky.EquationOfTime(sky.FromUnix(k.unixMilli())),
+			EquationOfTimeSeconds:      float64(k.equationMillis) / milli,
 		}
 	}
 	return t

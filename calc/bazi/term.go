@@ -23,12 +23,12 @@ func (k timekeeper) jieAround() (before, after jie) {
 	return before, after
 }
 
-// The terms of 1599 that charts of January 1600 refer to, in Unix milliseconds;
-// the table of package sky begins with 1600.
+// The terms of 1599 that charts of January 1600 refer to; the table of package
+// sky begins with 1600. A test finds them again by the Sun's longitude.
 const (
-	lichun1599  = -11_704_677_811_000
-	daxue1599   = -11_678_214_445_000
-	dongzhi1599 = -11_676_942_318_000
+	lichun1599  sky.TT = -12_651_405_724_200
+	daxue1599   sky.TT = -12_624_942_358_700
+	dongzhi1599 sky.TT = -12_623_670_230_200
 )
 
 // termUnix returns the instant of a term in Unix milliseconds. The year must be
@@ -39,9 +39,9 @@ func termUnix(year, index int) int64 {
 	}
 	switch index {
 	case termLichun:
-		return lichun1599
+		return lichun1599.Unix()
 	case termDongzhi:
-		return dongzhi1599
+		return dongzhi1599.Unix()
 	}
-	return daxue1599
+	return daxue1599.Unix()
 }
