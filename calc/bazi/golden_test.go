@@ -79,7 +79,7 @@ func TestNewChart_ClockChanges(t *testing.T) {
 }
 
 // The correction is longitude and equation of time together, in minutes. The
-// service rounds it to a tenth and uses a series good to half a minute.
+// service rounds it to a tenth and uses a series good to a third of a minute.
 func TestNewChart_SolarCorrection(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -93,7 +93,7 @@ func TestNewChart_SolarCorrection(t *testing.T) {
 		b.LongitudeDegEast = &c.longitude
 		chart := cast(t, b, Rules{Clock: ClockTrueSolar})
 		shift := float64(chart.Time.Used.Seconds()-chart.Time.Civil.Seconds()) / 60
-		if shift < c.minutes-0.5 || shift > c.minutes+0.5 {
+		if shift < c.minutes-0.33 || shift > c.minutes+0.33 {
 			t.Errorf("%s at %v°: got %.2f min, want %v", c.local, c.longitude, shift, c.minutes)
 		}
 		wantWarning(t, chart, WarnSolarTime, true)
