@@ -14,6 +14,7 @@ import (
 const (
 	wherePage    = "doc/where.md"
 	glossaryPage = "doc/glossary.md"
+	sourcesPage  = "doc/sources.md"
 )
 
 // rows reads the tables of a Markdown page that have the given first header
@@ -140,6 +141,33 @@ func glossaryRows(tr *tree) []finding {
 	return out
 }
 
+// sources checks that every rule that calc names a source for is in
+// doc/sources.md, under a heading or an anchor of that name.
+func sources(tr *tree) []finding {
+	page, err := fs.ReadFile(tr.fsys, sourcesPage)
+	if err != nil {
+		return []finding{{"sources", sourcesPage, err.Error()}}
+	}
+	anchors := map[string]bool{}
+	for _, m := range anchor.FindAllStringSubmatch(string(page), -1) {
+		anchors[m[1]+m[2]] = true
+	}
+	var out []finding
+	for _, f := range tr.files {
+		for _, m := range sourceLink.FindAllStringSubmatch(string(f.src), -1) {
+			if inCalc(f) && !anchors[m[1]] {
+				out = append(out, finding{"sources", at(f, m[1]), "not in " + sourcesPage})
+			}
+		}
+	}
+	return out
+}
+
+var (
+	sourceLink = regexp.MustCompile(`doc/sources\.md#([a-z0-9-]+)`)
+	anchor     = regexp.MustCompile(`(?m)^#+ ([a-z0-9-]+)\s*$|<a id="([a-z0-9-]+)">`)
+)
+
 // docPaths checks that what the documents name is there: files and directories in
 // back quotes, and the targets of relative links.
 func docPaths(tr *tree) []finding {
@@ -216,6 +244,17 @@ func TestGlossaryRows(t *testing.T) {
 			"| 空亡 | | `a.Void` | | |\n| 干 | | `a.Stem` | | |\n| 柱 | | `a.Pillar` | | `Void` |\n| 枝 | | a.Branch | | |\n",
 	}, "a.Void does not hold 空亡", "no a.Stem", "not to be called a.Void", "枝: want five cells")
 	wantFindings(t, glossaryRows, map[string]string{}, "doc/glossary.md")
+}
+
+func TestSources(t *testing.T) {
+	t.Parallel()
+	code := map[string]string{
+		"calc/a/a.go":     "package a\n// Source: doc/sources.md#na-yin.\n// doc/sources.md#kong-wang\n// Source: doc/sources.md#ten-gods.\n",
+		"internal/a/a.go": "package a // doc/sources.md#other",
+	}
+	wantFindings(t, sources, code, "doc/sources.md: ")
+	code[sourcesPage] = "# Sources\n\n## na-yin\n\n<a id=\"ten-gods\"></a>\n\nkong-wang\n"
+	wantFindings(t, sources, code, "a.go: kong-wang")
 }
 
 func TestDocPaths(t *testing.T) {
