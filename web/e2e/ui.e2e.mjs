@@ -60,7 +60,9 @@ for (const size of ['desktop', 'phone']) {
     assert.equal(sent.consent, true);
     assert.deepEqual(sent.context.birth, { date: '2000-08-16', time: '03:30', timezone: 'Asia/Shanghai', dayBoundary: 'midnight', solarTime: false, longitude: 104.0667 });
     assert.deepEqual(sent.history.map((h) => h.role), ['user', 'assistant']);
-    await page.waitForSelector('.reply svg.pillars');
+    await page.waitForSelector('.reply svg.pillars', { state: 'attached' });
+    assert.equal(await page.isVisible('.reply svg.pillars'), size === 'phone');
+    assert.equal(await page.isVisible('.reply .strip'), size === 'desktop');
     assert.match(await page.textContent('.reply .written'), /日主是丙火/);
     await checkPage(o, `answered ${size}`);
     await shoot(page, `ui-answered-${size}`, false);

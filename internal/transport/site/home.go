@@ -14,10 +14,7 @@ func homePage() *page {
 }
 
 // homeBody is the figure of the landing page; without Drawing it is left out.
-type homeBody struct {
-	Drawing template.HTML
-	Time    string
-}
+type homeBody struct{ Drawing template.HTML }
 
 // beijing is the clock of the figure on the landing page.
 var beijing = time.FixedZone("+08:00", 8*60*60)
@@ -35,8 +32,5 @@ func loadHome(s *site, r *http.Request, v *view) {
 		s.cfg.Log.Error("landing chart not encoded", "err", err)
 		return
 	}
-	v.Body = homeBody{
-		Drawing: s.draw(r.Context(), "bazi", jsontext.Value(input), v.Locale),
-		Time:    now.Format("2006-01-02 15:04"),
-	}
+	v.Body = homeBody{Drawing: s.draw(r.Context(), "bazi", jsontext.Value(input), v.Locale)}
 }

@@ -120,7 +120,7 @@ func TestPages(t *testing.T) {
 			want: []string{
 				`<html lang="zh-Hans">`, `<link rel="canonical" href="https://example.org/">`,
 				`hreflang="zh-Hans" href="https://example.org/"`, `hreflang="en" href="https://example.org/en/"`,
-				`hreflang="x-default" href="https://example.org/en/"`, "此刻的四柱", "2026-11-30 14:20",
+				`hreflang="x-default" href="https://example.org/en/"`, "此刻的四柱",
 				`<svg data-kind="bazi" data-locale="zh">`, `action="/agent/"`, `href="/en/"`,
 			},
 			wantNot: []string{"<script"},
