@@ -1,0 +1,285 @@
+package interpreter
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/terms"
+)
+
+// birth is what is known of a birth. Nothing in it is guessed: what the words
+// leave open is an unclear.
+type birth struct {
+	date      string // YYYY-MM-DD
+	time      string // HH:MM, "" when not said
+	noTime    bool   // the person says that the time is unknown
+	timezone  string
+	place     string // as written, for search_places
+	sex       string // male | female
+	boundary  string // midnight | zi, "" when not said
+	solar     bool
+	longitude *float64
+	unclear   unclear
+	options   []string // readings of the unclear thing, in words that this package reads back
+}
+
+// unclear is the one thing about a birth that has to be asked about.
+type unclear uint8
+
+const (
+	clear       unclear = iota
+	unclearDate         // 5/1/1990
+	lunarDate           // a date of the lunar calendar
+	unclearTime         // 8点半: morning or evening
+	midnight            // 晚上12点: which day
+	doubleHour          // 辰时: two hours
+	twoBirths           // two dates in one message
+)
+
+// readBirth collects the birth from what the person said, oldest first: later
+// words complete earlier ones, and a new date starts anew.
+func readBirth(said []string) birth {
+	var b birth
+	for _, text := range said {
+		b = b.with(parseBirth(text))
+	}
+	return b
+}
+
+// with returns b completed or corrected by later words.
+func (b birth) with(later birth) birth {
+	if later.date != "" && b.date != "" && later.date != b.date && b.unclear != midnight {
+		b = birth{} // another birth, not a correction of this one
+	}
+	take := func(into *string, from string) {
+		if from != "" {
+			*into = from
+		}
+	}
+	take(&b.date, later.date)
+	take(&b.time, later.time)
+	take(&b.timezone, later.timezone)
+	take(&b.place, later.place)
+	take(&b.sex, later.sex)
+	take(&b.boundary, later.boundary)
+	b.noTime = (b.noTime || later.noTime) && b.time == ""
+	b.solar = b.solar || later.solar
+	switch {
+	case later.unclear != clear:
+		b.unclear, b.options = later.unclear, later.options
+	case b.unclear == lunarDate || b.unclear == unclearDate || b.unclear == twoBirths:
+		if later.date != "" {
+			b.unclear, b.options = clear, nil
+		}
+	case later.time != "" || later.noTime:
+		b.unclear, b.options = clear, nil
+	}
+	return b
+}
+
+// mentionsBirth reports whether the present message tells something of a birth.
+func mentionsBirth(s *scene) bool {
+	b := parseBirth(s.message)
+	if b.place != "" && newWords(s.message).size() <= 16 {
+		said := s.said()
+		return b.date != "" || readBirth(said[:len(said)-1]).date != ""
+	}
+	return b.date != "" || b.unclear != clear || b.timezone != "" && b.place == "" && newWords(s.message).size() < 40 || b.noTime ||
+		(b.time != "" || b.sex != "") && newWords(s.message).size() < 20
+}
+
+// parseBirth reads one message.
+func parseBirth(text string) birth {
+	p := birthParser{rest: arabic(terms.Simplified(text))}
+	p.zone()
+	p.dates()
+	p.times()
+	p.who()
+	p.options()
+	p.where()
+	return p.birth
+}
+
+// birthParser reads a message and takes out what it has understood, so that the
+// place is looked for in what is left.
+type birthParser struct {
+	rest string
+	birth
+}
+
+// cut finds the first match, takes it out, and returns its groups.
+func (p *birthParser) cut(re *regexp.Regexp) []string {
+	at := re.FindStringSubmatchIndex(p.rest)
+	if at == nil {
+		return nil
+	}
+	m := re.FindStringSubmatch(p.rest)
+	p.rest = p.rest[:at[0]] + " · " + p.rest[at[1]:]
+	return m
+}
+
+var (
+	ianaZone   = regexp.MustCompile(`\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)/[A-Za-z_]+(?:/[A-Za-z_]+)?`)
+	offsetZone = regexp.MustCompile(`(?i)\b(?:UTC|GMT)\s*([+-])\s*([0-9]{1,2})(?::?([0-9]{2}))?`)
+	plainUTC   = regexp.MustCompile(`\bUTC\b`)
+	beijing    = regexp.MustCompile(`(?i)北京时间|中国时间|东八区|beijing time|china standard time`)
+)
+
+func (p *birthParser) zone() {
+	if m := p.cut(ianaZone); m != nil {
+		p.timezone = m[0]
+		p.cut(beijing) // the same said twice: 北京时间（Asia/Shanghai）
+		return
+	}
+	if m := p.cut(offsetZone); m != nil {
+		hours, _ := strconv.Atoi(m[2])
+		minutes := m[3]
+		if minutes == "" {
+			minutes = "00"
+		}
+		p.timezone = m[1] + pad(hours) + ":" + minutes
+		return
+	}
+	if p.cut(beijing) != nil {
+		p.timezone = "Asia/Shanghai"
+		return
+	}
+	if p.cut(plainUTC) != nil {
+		p.timezone = "UTC"
+	}
+}
+
+const monthNames = `Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?`
+
+var (
+	lunarWords  = regexp.MustCompile(`(?i)农历|阴历|旧历|正月|腊月|冬月|初[0-9一二三四五六七八九十]|廿|\blunar (?:calendar|date|birthday|month)`)
+	solarWords  = regexp.MustCompile(`公历|阳历|西历`)
+	chineseDate = regexp.MustCompile(`([0-9]{4}|[0-9]{2})年\s*([0-9]{1,2})月\s*(?:初)?([0-9]{1,2})[日号]?`)
+	isoDate     = regexp.MustCompile(`\b([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})\b`)
+	digitDate   = regexp.MustCompile(`\b((?:19|20)[0-9]{2})([01][0-9])([0-3][0-9])\b`)
+	dayFirst    = regexp.MustCompile(`(?i)\b([0-9]{1,2})(?:st|nd|rd|th)?(?: of)? (` + monthNames + `)\.?,? ([0-9]{4})\b`)
+	monthFirst  = regexp.MustCompile(`(?i)\b(` + monthNames + `)\.? ([0-9]{1,2})(?:st|nd|rd|th)?,? ([0-9]{4})\b`)
+	slashDate   = regexp.MustCompile(`\b([0-9]{1,2})[/.]([0-9]{1,2})[/.]([0-9]{4})\b`)
+)
+
+func (p *birthParser) dates() {
+	lunar := lunarWords.MatchString(p.rest) && !solarWords.MatchString(p.rest)
+	first, found := p.nextDate()
+	if !found {
+		if lunar && strings.ContainsAny(p.rest, "0123456789年") {
+			p.unclear = lunarDate
+		}
+		return
+	}
+	if lunar {
+		p.unclear, p.birth.options = lunarDate, nil
+		if first != "" {
+			p.birth.options = []string{first}
+		}
+		return
+	}
+	p.date = first
+	if p.unclear != clear {
+		p.date = ""
+		return
+	}
+	if second, ok := p.nextDate(); ok && second != first && p.unclear == clear {
+		p.date, p.unclear, p.birth.options = "", twoBirths, []string{first, second}
+	}
+}
+
+// nextDate takes the next date out of the text. A date that can be read in two
+// ways sets unclear.
+func (p *birthParser) nextDate() (string, bool) {
+	if m := p.cut(chineseDate); m != nil {
+		return ymd(century(m[1]), m[2], m[3]), true
+	}
+	if m := p.cut(isoDate); m != nil {
+		return ymd(m[1], m[2], m[3]), true
+	}
+	if m := p.cut(dayFirst); m != nil {
+		return ymd(m[3], monthNumber(m[2]), m[1]), true
+	}
+	if m := p.cut(monthFirst); m != nil {
+		return ymd(m[3], monthNumber(m[1]), m[2]), true
+	}
+	if m := p.cut(slashDate); m != nil {
+		a, _ := strconv.Atoi(m[1])
+		b, _ := strconv.Atoi(m[2])
+		switch {
+		case a > 12:
+			return ymd(m[3], m[2], m[1]), true
+		case b > 12 || a == b:
+			return ymd(m[3], m[1], m[2]), true
+		}
+		p.unclear, p.birth.options = unclearDate, []string{ymd(m[3], m[1], m[2]), ymd(m[3], m[2], m[1])}
+		return "", true
+	}
+	if m := p.cut(digitDate); m != nil {
+		return ymd(m[1], m[2], m[3]), true
+	}
+	return "", false
+}
+
+// century completes a year of two digits: 90年 is 1990, 05年 is 2005.
+func century(year string) string {
+	if len(year) != 2 {
+		return year
+	}
+	if n, _ := strconv.Atoi(year); n < 30 {
+		return "20" + year
+	}
+	return "19" + year
+}
+
+func ymd(year, month, day string) string {
+	m, _ := strconv.Atoi(month)
+	d, _ := strconv.Atoi(day)
+	return year + "-" + pad(m) + "-" + pad(d)
+}
+
+func pad(n int) string {
+	if n < 10 {
+		return "0" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
+
+func monthNumber(name string) string {
+	const three = "janfebmaraprmayjunjulaugsepoctnovdec"
+	return strconv.Itoa(strings.Index(three, strings.ToLower(name[:3]))/3 + 1)
+}
+
+var (
+	sexMale   = regexp.MustCompile(`(?i)(?:^|[^\p{Han}])男(?:[^\p{Han}]|$)|男命|男生|男性|男的|我是男|性别[:：]?\s*男|乾造|\b(?:male|man)\b`)
+	sexFemale = regexp.MustCompile(`(?i)(?:^|[^\p{Han}])女(?:[^\p{Han}]|$)|女命|女生|女性|女的|我是女|性别[:：]?\s*女|坤造|\b(?:female|woman)\b`)
+)
+
+func (p *birthParser) who() {
+	male, female := sexMale.MatchString(p.rest), sexFemale.MatchString(p.rest)
+	switch {
+	case male && !female:
+		p.sex = "male"
+	case female && !male:
+		p.sex = "female"
+	}
+	p.rest = sexFemale.ReplaceAllString(sexMale.ReplaceAllString(p.rest, " · "), " · ")
+}
+
+var (
+	ziBoundary       = regexp.MustCompile(`(?i)子时换日|23点换日|晚上?23点换|zi (?:hour )?(?:boundary|rule)|day changes at 23`)
+	midnightBoundary = regexp.MustCompile(`(?i)0点换日|零点换日|午夜换日|midnight (?:boundary|rule)|day changes at midnight`)
+	solarClock       = regexp.MustCompile(`(?i)真太阳时|true solar time`)
+)
+
+func (p *birthParser) options() {
+	zi, mid := ziBoundary.MatchString(p.rest), midnightBoundary.MatchString(p.rest)
+	switch {
+	case zi && !mid:
+		p.boundary = "zi"
+	case mid && !zi:
+		p.boundary = "midnight"
+	}
+	p.solar = solarClock.MatchString(p.rest)
+}

@@ -1,0 +1,291 @@
+package interpreter
+
+import (
+	"fmt"
+	"strings"
+)
+
+// answer composes the text of the turn from what is known by now.
+func (m *mind) answer() draft {
+	switch {
+	case m.purpose == purposeCrisis:
+		return m.crisis()
+	case m.purpose == purposeRefuse:
+		return m.refusal()
+	case m.purpose == purposeGreeting:
+		return m.greeting()
+	case m.reportDone():
+		return m.closing()
+	}
+	switch m.purpose {
+	case purposeChart:
+		if m.chart != nil {
+			return m.chartAnswer()
+		}
+		return m.withoutChart()
+	case purposeCompare:
+		return m.comparison()
+	case purposeDraw:
+		return m.symbolAnswer()
+	case purposeConcept:
+		if len(m.texts) > 0 {
+			return m.conceptAnswer()
+		}
+	}
+	return m.talk()
+}
+
+func (m *mind) crisis() draft {
+	var d draft
+	for _, t := range crisisTexts[m.danger] {
+		d.add(plain, sentence{m.in(t), []string{ruleSafety, saidNow}})
+	}
+	return d
+}
+
+func (m *mind) refusal() draft {
+	var d draft
+	if m.gentle {
+		d.add(plain, sentence{m.in(gentleText), []string{saidNow}})
+	}
+	d.add(plain, sentence{m.in(limitTexts[m.limit]), []string{ruleScope, saidNow}})
+	d.add(plain, sentence{m.in(insteadTexts[m.limit]), []string{ruleReflect}})
+	return d
+}
+
+func (m *mind) greeting() draft {
+	var d draft
+	d.add(plain, sentence{m.tr("你好。这里可以做三件事：", "Hello. There are three things to do here:"), []string{ruleScope}})
+	d.add(bullet, sentence{m.tr("看你自己的盘。告诉我出生的公历日期、当地时间（不知道就说不知道）和出生地，再问一件具体的事。",
+		"Read your own chart. Give the Gregorian date, the local time or “unknown”, and the place of birth, and ask one concrete thing."), []string{ruleScope}})
+	d.add(bullet, sentence{m.tr("弄懂一个概念，比如日主、十神、真太阳时，我会从手册里找依据。",
+		"Understand a term, such as day master, ten gods or true solar time; I look it up in the handbook."), []string{ruleScope}})
+	d.add(bullet, sentence{m.tr("不排盘，先把一件心事理成一个好问的问题。",
+		"No chart at all: turn something on your mind into a question worth asking."), []string{ruleScope}})
+	d.add(plain, sentence{m.tr("今天想从哪一件开始？", "Which would you like to begin with?"), []string{ruleReflect}})
+	return d
+}
+
+// closing ends a turn whose report has been saved.
+func (m *mind) closing() draft {
+	var d draft
+	what := m.tr("报告已经写好，放在结果里。", "The report is ready, beside this conversation.")
+	d.add(plain, sentence{what, []string{toolOutcome + toolReport}})
+	if s := m.oneLine(); s.text != "" {
+		d.add(plain, s)
+	}
+	d.add(plain, m.question())
+	m.addNotice(&d)
+	return d
+}
+
+// oneLine is the answer in one statement.
+func (m *mind) oneLine() sentence {
+	if m.chart != nil && m.purpose == purposeChart {
+		return m.leadSentence(m.lensTopic(), m.top(0))
+	}
+	if m.purpose == purposeCompare {
+		return m.conventionRule()
+	}
+	if len(m.texts) > 0 {
+		if quick := m.texts[0].quick(); len(quick) > 0 {
+			return m.firstSentence(quick[0])
+		}
+	}
+	return sentence{}
+}
+
+// withoutChart answers a question about a chart that could not be made.
+func (m *mind) withoutChart() draft {
+	var d draft
+	if why := m.failure(toolBazi); why != "" {
+		d.add(plain, sentence{m.tr("这次没有排成盘："+why, "No chart was made this time: "+why), []string{toolOutcome + toolBazi}})
+		d.add(plain, sentence{m.tr("请核对日期、时间和时区后再发一次。", "Please check date, time and time zone and send them again."), []string{ruleScope}})
+		return d
+	}
+	if !m.offers(toolBazi) && m.birth.date != "" && m.birth.unclear == clear {
+		d.add(plain, sentence{m.tr("这一轮没有可用的排盘工具，所以我不写任何干支。", "No calculator is available in this turn, so I will not write any pillars."), []string{ruleScope}})
+		return d
+	}
+	q := m.birthQuestion()
+	d.add(plain, sentence{q.Question, []string{ruleScope, saidNow}})
+	return d
+}
+
+// talk helps with a question that needs no chart.
+func (m *mind) talk() draft {
+	var d draft
+	if m.gentle {
+		d.add(plain, sentence{m.in(gentleText), []string{saidNow}})
+	}
+	if t, ok := limitTexts[m.limit]; ok {
+		d.add(plain, sentence{m.in(t), []string{ruleScope, saidNow}}, sentence{m.in(insteadTexts[m.limit]), []string{ruleReflect}})
+	}
+	if m.topic != topicNone {
+		d.add(plain, sentence{m.tr("你问的是"+m.in(topicNames[m.topic])+"。先不急着看盘，把它改成一个自己能动的问题，往往更快。",
+			"This is about "+m.in(topicNames[m.topic])+". Before any chart it often helps to turn it into a question you can act on."), []string{saidNow}})
+	}
+	found := m.bestPassages(3)
+	for _, p := range found {
+		d.add(bullet, m.quote(p))
+	}
+	m.addSources(&d, found)
+	d.add(plain, sentence{m.tr("想从自己的盘看起也可以，告诉我出生的公历日期、时间（不知道就说不知道）和出生地。",
+		"If you would rather begin with your chart, give the Gregorian date, the time or “unknown”, and the place of birth."), []string{ruleScope}})
+	d.add(plain, m.question())
+	return d
+}
+
+// question is what the answer ends on.
+func (m *mind) question() sentence {
+	if m.chart != nil && m.purpose == purposeChart {
+		because := factGroup(m.top(0))
+		if m.lensTopic() == topicTiming {
+			because = factLuck
+		}
+		return sentence{m.in(lenses[m.lensTopic()][m.top(0)].ask), []string{ruleReflect, because}}
+	}
+	for _, c := range m.concepts {
+		if _, ok := godGroups[c]; ok && m.purpose == purposeConcept {
+			return sentence{m.tr("最近有没有一件事，让你觉得就是“"+c+"”的样子？", "Has anything happened lately that looked like it?"), []string{ruleReflect, saidNow}}
+		}
+	}
+	if q, ok := openQuestions[m.topic]; ok {
+		return sentence{m.in(q), []string{ruleReflect}}
+	}
+	return sentence{m.in(openQuestions[topicNone]), []string{ruleReflect}}
+}
+
+func (m *mind) addNotice(d *draft) {
+	d.add(note, sentence{m.in(noticeText), []string{ruleNotice}})
+}
+
+// conceptAnswer explains from the texts that were read, and shows the same thing
+// in the person's chart when there is one.
+func (m *mind) conceptAnswer() draft {
+	var d draft
+	lead, rest := m.leadPassages()
+	for _, p := range lead {
+		d.add(plain, m.quote(p))
+	}
+	if m.manner != mannerShort && len(rest) > 0 {
+		d.head(m.tr("再多说几句", "A little more"))
+		for _, p := range rest {
+			d.add(bullet, m.quote(p))
+		}
+	}
+	if own := m.conceptInChart(); len(own) > 0 {
+		d.head(m.tr("在你的盘里", "In your chart"))
+		d.add(plain, own...)
+	}
+	m.addSources(&d, append(lead, rest...))
+	d.add(plain, m.question())
+	m.addNotice(&d)
+	return d
+}
+
+// leadPassages returns what answers the question, and what may be added to it:
+// the passage that names the word asked about, else the text's own short answer.
+func (m *mind) leadPassages() (lead, rest []passage) {
+	found := m.bestPassages(5)
+	if len(found) > 0 && m.names(found[0]) {
+		lead, rest = found[:1], found[1:]
+	} else {
+		lead, rest = m.texts[0].quick(), found
+	}
+	var kept []passage
+	for _, p := range rest {
+		double := p.kind == passageStep
+		for _, l := range lead {
+			double = double || l.words == p.words
+		}
+		if !double && len(kept) < 3 {
+			kept = append(kept, p)
+		}
+	}
+	return lead, kept
+}
+
+// names reports whether a passage is headed by a word that the message asks about.
+func (m *mind) names(p passage) bool {
+	name := p.heading
+	switch p.kind {
+	case passageRow:
+		name = p.cells[0]
+	case passageAnswer, passageTerm:
+	default:
+		return false
+	}
+	w := newWords(name)
+	return w.has(m.concepts...)
+}
+
+// bestPassages returns the passages that fit the message.
+func (m *mind) bestPassages(n int) []passage {
+	question := m.message
+	if m.purpose == purposeTalk {
+		question += " " + m.in(talkHints[m.topic])
+	}
+	return best(m.texts, question, n)
+}
+
+// quote sets a passage as a sentence, with its basis.
+func (m *mind) quote(p passage) sentence {
+	because := []string{sourceBasis + p.source}
+	switch p.kind {
+	case passageRow:
+		return sentence{m.rowWords(p), because}
+	case passageAnswer:
+		return sentence{m.tr("**"+p.heading+"**", "**"+p.heading+"** ") + p.words, because}
+	case passageTerm:
+		return sentence{"**" + p.heading + "**" + m.tr("：", ": ") + p.words, because}
+	}
+	return sentence{p.words, because}
+}
+
+// rowWords reads a table row aloud.
+func (m *mind) rowWords(p passage) string {
+	var parts []string
+	for i := 1; i < len(p.cells) && i < len(p.columns); i++ {
+		parts = append(parts, p.columns[i]+m.tr("：", ": ")+p.cells[i])
+	}
+	words := "**" + p.cells[0] + "**" + m.tr("——", " — ") + strings.Join(parts, m.tr("；", "; "))
+	if strings.HasSuffix(words, "？") || strings.HasSuffix(words, "?") {
+		return words
+	}
+	return words + m.tr("。", ".")
+}
+
+func (m *mind) firstSentence(p passage) sentence {
+	s := m.quote(p)
+	if list := splitSentences(p.words); p.kind != passageRow && len(list) > 0 {
+		s.text = list[0]
+	}
+	return s
+}
+
+// addSources links the texts that passages came from.
+func (m *mind) addSources(d *draft, used []passage) {
+	var links []string
+	var because []string
+	for _, t := range m.texts {
+		for _, p := range used {
+			if p.source == t.id {
+				links = append(links, m.link(t))
+				because = append(because, sourceBasis+t.id)
+				break
+			}
+		}
+	}
+	if len(links) > 0 {
+		d.add(plain, sentence{m.tr("依据：", "Read: ") + strings.Join(links, m.tr("、", ", ")), because})
+	}
+}
+
+func (m *mind) link(t text) string {
+	title := strings.NewReplacer("[", "", "]", "").Replace(t.title)
+	if t.url == "" {
+		return m.tr("《"+title+"》", title)
+	}
+	return fmt.Sprintf("[%s](%s)", title, t.url)
+}

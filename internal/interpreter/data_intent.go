@@ -1,0 +1,109 @@
+package interpreter
+
+import "regexp"
+
+// The words by which a message is understood. Chinese phrases are found
+// anywhere, Latin ones as whole words; * at the end of a Latin phrase lets the
+// word go on.
+
+var topicWords = []struct {
+	topic topic
+	words []string
+}{
+	{topicLove, []string{"感情", "恋爱", "爱情", "婚姻", "结婚", "桃花", "对象", "伴侣", "老公", "老婆", "丈夫", "妻子", "男朋友", "女朋友", "男友", "女友", "前任", "分手", "复合", "脱单", "单身", "暧昧", "相亲", "离婚", "姻缘", "正缘", "喜欢的人", "两个人", "另一半",
+		"love", "relationship*", "marriage", "married", "marry", "dating", "date someone", "partner", "boyfriend", "girlfriend", "husband", "wife", "my ex", "breakup", "break up", "single", "romance", "romantic", "divorce*"}},
+	{topicCareer, []string{"事业", "工作", "职业", "上班", "升职", "晋升", "跳槽", "辞职", "离职", "老板", "领导", "上司", "同事", "创业", "职场", "项目", "转行", "求职", "面试", "裁员", "生意", "考公",
+		"career", "job", "jobs", "work", "working", "boss", "promotion", "promoted", "quit", "resign*", "colleague*", "coworker*", "startup", "business", "interview", "office", "profession*", "laid off", "manager"}},
+	{topicMoney, []string{"财运", "钱", "收入", "赚", "发财", "存款", "负债", "欠债", "债", "财务", "花销", "工资", "经济压力", "偏财运", "暴富",
+		"money", "income", "wealthy", "finance*", "debt*", "salary", "savings", "rich", "earn*"}},
+	{topicStudy, []string{"学习", "学业", "考试", "考研", "高考", "读书", "论文", "留学", "选专业", "备考", "学校", "考不考得上", "上岸",
+		"study", "studies", "studying", "exam*", "school", "university", "college", "degree", "thesis", "learning style"}},
+	{topicWellbeing, []string{"健康", "身体", "睡眠", "失眠", "疲惫", "作息", "精力", "好累", "太累", "很累", "压力", "情绪", "焦虑", "休息", "内耗", "养生",
+		"health", "wellbeing", "well being", "sleep*", "tired", "exhausted", "energy", "stress*", "burnout", "burned out", "rest", "anxi*"}},
+	{topicFamily, []string{"家庭", "家人", "父母", "爸妈", "爸爸", "妈妈", "母亲", "父亲", "孩子", "婆媳", "婆婆", "兄弟", "姐妹", "哥哥", "弟弟", "姐姐", "妹妹", "子女", "家里", "原生家庭",
+		"family", "parent*", "mother", "father", "mom", "mum", "dad", "child", "children", "sibling*", "brother", "sister", "in laws"}},
+	{topicMove, []string{"搬家", "出国", "移民", "换城市", "换个城市", "哪个城市", "外地", "老家", "旅行", "远行", "定居", "回国", "异地",
+		"move", "moving", "relocat*", "abroad", "emigrat*", "immigrat*", "travel*", "another city", "new city", "move back"}},
+	{topicTiming, []string{"今年", "明年", "后年", "流年", "大运", "什么时候", "何时", "时机", "运势", "近期", "这几年", "这两年", "未来", "十年", "换运", "走运", "哪一年", "几岁",
+		"this year", "next year", "when will", "when should", "timing", "luck cycle*", "luck pillar*", "decade", "period", "coming years", "the future"}},
+	{topicSelf, []string{"性格", "我是什么样的人", "什么样的人", "了解自己", "认识自己", "天赋", "优点", "缺点", "特点", "命格", "我自己", "适合什么", "我是谁", "潜力",
+		"personality", "myself", "character", "strength*", "weakness*", "talent*", "who am i", "what kind of person", "potential", "about me"}},
+}
+
+var conceptWords = []string{
+	"早子时", "晚子时", "子时", "真太阳时", "平太阳时", "均时差", "夏令时", "时区", "换日", "立春", "节气",
+	"正官格", "比肩", "劫财", "食神", "伤官", "偏财", "正财", "七杀", "偏官", "正官", "偏印", "枭神", "正印", "比劫", "食伤", "官杀", "印星", "财星", "十神",
+	"日主", "日元", "日柱", "月柱", "年柱", "时柱", "月令", "四柱", "藏干", "天干", "地支", "干支", "纳音", "空亡", "神煞", "大运", "流年", "起运", "用神", "喜神", "格局", "身强", "身弱",
+	"五行", "相生", "相克", "旺相休囚死", "缺火", "缺水", "缺木", "缺金", "缺土", "五行缺", "不知道时辰", "时辰", "生肖", "属相", "八字", "命盘", "闰月", "农历",
+	"塔罗", "逆位", "大阿卡那", "六爻", "易经", "周易", "卦", "紫微", "四化", "命宫", "占星", "星座",
+	"怎么提问", "怎样提问", "怎么问", "问题怎么问", "提问",
+	"bazi", "ba zi", "four pillars", "eight characters", "day master", "ten gods", "ten god", "five elements", "five phases", "element", "elements", "wuxing",
+	"seven killings", "direct officer", "hurting officer", "eating god", "rob wealth", "direct wealth", "indirect wealth", "direct resource", "indirect resource", "peer", "officer", "resource star", "wealth star", "output star",
+	"hidden stem", "hidden stems", "heavenly stem", "heavenly stems", "earthly branch", "earthly branches", "stems", "branches", "luck pillar", "luck pillars", "nayin", "useful god",
+	"true solar time", "solar time", "equation of time", "time zone", "timezone", "daylight saving", "summer time", "day boundary", "zi hour", "late zi", "li chun", "solar term", "solar terms",
+	"unknown birth time", "birth time", "birth hour", "zodiac", "chinese zodiac", "leap month", "lunar calendar",
+	"tarot", "reversal", "reversals", "reversed card", "i ching", "hexagram", "hexagrams", "zi wei", "ziwei", "astrology", "ask a better question", "better question", "good question",
+}
+
+// explainWords ask for an explanation.
+var explainWords = []string{
+	"什么是", "是什么", "什么意思", "啥意思", "是啥", "怎么算", "怎么来", "怎么排", "怎么看", "怎么回事", "怎么办", "怎么提问", "怎样提问", "怎么问", "为什么", "解释", "介绍", "讲讲", "讲一讲", "说说", "科普", "区别", "有什么不同", "原理", "入门", "是不是", "要不要用", "算不算", "有用吗", "准吗", "好不好", "指的是", "怎么理解", "代表什么", "说明什么", "会不会改变", "会变吗", "影响吗", "研究", "还能", "能不能看",
+	"what is", "what are", "what's", "what does", "mean", "means", "meaning", "explain", "how is", "how are", "how does", "how do", "how should", "how to", "why is", "why does", "difference", "tell me about", "introduce", "introduction", "basics", "define", "definition", "learn about", "research", "does it matter", "is it true", "is there", "can true solar time", "should i use",
+}
+
+// defineWords ask what a word means.
+var defineWords = []string{"什么是", "是什么意思", "什么意思", "啥意思", "解释一下", "怎么理解", "what is", "what are", "what does", "meaning of", "explain"}
+
+// ownWords say that the question is about the person's own chart.
+var ownWords = []string{
+	"我的", "我是", "帮我", "给我", "我命", "我五行", "看看我", "替我", "我这", "我有", "我没有", "我", "my", "me", "i'm", "i am", "mine", "i have", "i lack",
+}
+
+// readingWords ask for a reading.
+var readingWords = []string{
+	"看看我", "帮我看", "给我看", "看看我的", "看下我", "看一下我", "帮我算", "给我算", "算一下", "算一算", "算命", "排盘", "排个盘", "排一下", "测一下", "测算", "批命", "批八字", "看八字", "我的八字", "我的命盘", "我的盘", "我的日主", "命理", "命盘里", "盘里", "运势", "事业运", "财运", "桃花运", "感情运", "学业运", "流年", "大运", "我五行", "五行缺什么", "我缺什么", "命里", "命中", "合适吗我", "从八字", "用八字", "看我的",
+	"my chart", "my bazi", "my four pillars", "my reading", "read my", "a reading", "my fortune", "my luck", "my day master", "cast my", "calculate my", "my elements", "natal chart", "birth chart", "look at my", "tell my fortune", "chart say",
+}
+
+var greetingWords = []string{
+	"你好", "您好", "在吗", "哈喽", "嗨", "早上好", "晚上好", "你是谁", "你能做什么", "能做什么", "怎么用", "怎么开始", "谢谢", "多谢", "再见",
+	"hello", "hi", "hey", "who are you", "what can you do", "how does this work", "help", "thanks", "thank you", "bye", "good morning",
+}
+
+var reportWords = []string{"报告", "写成文", "整理成文", "整理一份", "写一份", "report", "write up", "write it up", "written summary"}
+
+var exampleWords = []string{"举个例子", "举例", "例子", "示例", "假设", "假如有个人", "编一个", "example", "hypothetical", "for instance", "sample", "made up", "invented"}
+
+var noChartWords = []string{"不排盘", "先不排", "不想排", "不用排", "不想提供", "不方便提供", "不想给", "不提供生日", "不说生日", "先聊聊", "聊聊就好", "没有生日", "不要算命", "不看八字",
+	"no chart", "without a chart", "without chart", "don't want a chart", "rather not share", "not share my birth", "no birth data", "just talk", "just chat"}
+
+var noSexWords = []string{"先不看大运", "不说性别", "不想说性别", "不填性别", "leave out the luck pillars", "rather not say"}
+
+var compareWords = []string{"两种", "区别", "不同", "对比", "比较", "还是", "哪种", "哪一种", "哪个", "换成", "改成", "改用", "换一种", "分别", "差别", "研究", "怎么选", "各是", "都排",
+	"compare", "comparison", "difference", "differ", "versus", "vs", "two", "both", "which", "conventions", "convention", "instead", "switch to", "research", "or"}
+
+var dayBoundaryWords = []string{"换日", "早子时", "晚子时", "子时换", "零点换", "日界", "二十三点", "23点", "23 点", "子初", "day boundary", "day boundaries", "day change", "change of day", "day changes", "zi hour", "late zi", "midnight rule", "midnight or"}
+
+var solarTimeWords = []string{"真太阳时", "太阳时", "solar time"}
+
+var tarotWords = []string{"塔罗", "抽牌", "抽张牌", "抽一张", "抽三张", "抽张", "tarot", "draw a card", "draw cards", "draw three", "pull a card"}
+
+var iChingWords = []string{"起卦", "起一卦", "摇卦", "占一卦", "卜一卦", "六爻", "算一卦", "易经", "i ching", "hexagram", "cast coins", "cast a"}
+
+var ziweiWords = []string{"紫微", "斗数", "zi wei", "ziwei", "purple star"}
+
+var shortWords = []string{"简单说", "简单点", "大白话", "一句话", "通俗", "短一点", "简短", "说人话", "精简", "in short", "simply", "plain", "shorter", "short version", "tldr", "one sentence", "briefly", "simple words", "simpler"}
+
+var whyWords = []string{"为什么这么说", "为什么这样说", "依据", "根据什么", "哪里看出", "怎么看出", "从哪看", "凭什么", "理由", "why do you say", "based on what", "evidence", "what makes you say", "where do you see", "grounds", "how do you know"}
+
+var stepWords = []string{"怎么做", "该怎么办", "建议", "下一步", "可以做什么", "具体做", "行动", "what should i do", "what can i do", "advice", "next step", "practical", "action"}
+
+// gentleWords say that someone has a hard time.
+var gentleWords = []string{"迷茫", "焦虑", "难过", "崩溃", "好累", "太累", "很累", "痛苦", "抑郁", "压力很大", "压力好大", "睡不着", "委屈", "孤独", "害怕", "无助", "心烦", "想哭", "低落", "撑不住", "硬撑", "内耗", "分手",
+	"anxious", "anxiety", "depressed", "overwhelmed", "exhausted", "lonely", "sad", "scared", "afraid", "helpless", "heartbroken", "stuck", "lost", "burned out", "hard time", "crying", "broke up"}
+
+// otherPerson finds that a birth or chart is someone else's.
+var otherPerson = regexp.MustCompile(`(?i)(?:男朋友|女朋友|男友|女友|老公|老婆|妈妈|爸爸|母亲|父亲|我妈|我爸|儿子|女儿|孩子|宝宝|朋友|同事|对象|他|她)(?:的(?:八字|四柱|盘|命盘|生日|出生)|(?:是|生于|出生于)?\s*(?:19|20)[0-9]{2}|生于|出生)|` +
+	`\b(?:his|her|their) (?:chart|bazi|birth)|\bmy (?:boyfriend|girlfriend|husband|wife|partner|ex|mother|father|mom|dad|son|daughter|friend)(?:'s (?:chart|bazi|birth)| (?:was|is) born)|\b(?:he|she) was born`)
+
+var yearWords = []string{"今年", "明年", "后年", "去年", "流年", "哪一年", "这一年", "本月", "这个月", "下个月", "this year", "next year", "last year", "this month", "next month", "which year", "in 2026", "in 2027", "2027年", "2026年", "2028年"}

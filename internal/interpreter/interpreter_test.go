@@ -1,0 +1,360 @@
+package interpreter
+
+import (
+	"context"
+	"encoding/json/jsontext"
+	"encoding/json/v2"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/schema"
+	"github.com/wenbu-go/wenbu/internal/tool"
+	"github.com/wenbu-go/wenbu/internal/tool/catalog"
+)
+
+func TestIdentity(t *testing.T) {
+	t.Parallel()
+	in := New(clock)
+	if in.Name() != "wenbu-interpreter-1" || in.Metered() {
+		t.Errorf("name %q, metered %v", in.Name(), in.Metered())
+	}
+}
+
+// TestComplete_Deterministic answers every question twice.
+func TestComplete_Deterministic(t *testing.T) {
+	t.Parallel()
+	for _, q := range questions {
+		a, b := play(t, q.body), play(t, q.body)
+		if a.text != b.text || !slices.Equal(a.tools, b.tools) {
+			t.Errorf("%s: two runs differ:\n%v %s\n%v %s", q.body, a.tools, a.text, b.tools, b.text)
+		}
+	}
+}
+
+// TestComplete_Choice holds the interpreter to what a call allows.
+func TestComplete_Choice(t *testing.T) {
+	t.Parallel()
+	req := request(i18n.Zh, "帮我看看事业", nil)
+	for _, name := range []string{toolReport, toolBazi, toolSearch, toolRead, toolAsk, toolPlan, toolPlaces, "another_tool"} {
+		req.Choice = agent.Choice{Kind: agent.ChoiceTool, Tool: name}
+		reply, err := New(clock).Complete(t.Context(), req, nil)
+		if err != nil || len(reply.Calls) != 1 || reply.Calls[0].Name != name || reply.Text != "" {
+			t.Errorf("forced %s: %+v, %v", name, reply, err)
+		}
+	}
+	req.Choice = agent.Choice{Kind: agent.ChoiceNone}
+	var streamed strings.Builder
+	reply, err := New(clock).Complete(t.Context(), req, func(s string) { streamed.WriteString(s) })
+	if err != nil || len(reply.Calls) != 0 || reply.Text == "" || streamed.String() != reply.Text || reply.Model != Name {
+		t.Errorf("text only: %+v, %v, streamed %q", reply, err, streamed.String())
+	}
+}
+
+func TestComplete_Cancelled(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := New(clock).Complete(ctx, request(i18n.Zh, "你好", nil), nil); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want context.Canceled", err)
+	}
+}
+
+// TestWithoutTools answers with text when nothing is offered, and invents no pillar.
+func TestWithoutTools(t *testing.T) {
+	t.Parallel()
+	for _, message := range []string{"帮我看看事业", "1990年5月1日早上8点半 北京时间 看事业", "什么是伤官？", "换日有哪两种说法，区别在哪", "写一份报告"} {
+		reply, err := New(clock).Complete(t.Context(), request(i18n.Zh, message, nil), nil)
+		if err != nil || reply.Text == "" || len(reply.Calls) > 0 {
+			t.Errorf("%s: %+v, %v", message, reply, err)
+		}
+		for _, pair := range []string{"庚午", "丙寅", "壬辰"} {
+			if strings.Contains(reply.Text, pair) {
+				t.Errorf("%s: a pillar without a tool: %s", message, reply.Text)
+			}
+		}
+	}
+}
+
+// TestWithoutGazetteer asks for the time zone when no place can be looked up.
+func TestWithoutGazetteer(t *testing.T) {
+	t.Parallel()
+	o := play(t, ask("1990年5月1日早上8点半 成都 男，想看看事业"), agent.DefaultOffer()...)
+	if !slices.Equal(o.tools, asks) || o.question == nil || !strings.Contains(o.question.Options[0], "Asia/Shanghai") {
+		t.Errorf("tools %v, question %+v", o.tools, o.question)
+	}
+}
+
+// TestReport_CitesOnlyWhatWasRead is the promise behind every citation.
+func TestReport_CitesOnlyWhatWasRead(t *testing.T) {
+	t.Parallel()
+	for _, q := range questions {
+		o := play(t, q.body)
+		for _, r := range o.reports {
+			for _, s := range r.Sections {
+				for _, id := range s.SourceIDs {
+					if !o.last.hasText(id) {
+						t.Errorf("%s: the report cites %s, which was not read", q.body, id)
+					}
+				}
+			}
+		}
+	}
+}
+
+// request makes a model call as a turn begins it.
+func request(l i18n.Locale, message string, tools []agent.ToolSpec) agent.ModelRequest {
+	return agent.ModelRequest{Locale: l, Tools: tools, Messages: []agent.Message{
+		{Role: agent.RoleSystem, Content: "system prompt"},
+		{Role: agent.RoleSystem, Content: "Background.\n{}"},
+		{Role: agent.RoleUser, Content: message},
+	}}
+}
+
+var baziTool = func() tool.Tool {
+	for _, t := range catalog.All(catalog.Deps{Library: shelf}) {
+		if t.Name == toolBazi {
+			return t
+		}
+	}
+	panic("no " + toolBazi)
+}()
+
+// chartOf draws a birth and works out its chart with the real calculator.
+func chartOf(t *rapid.T) jsontext.Value {
+	in := map[string]any{
+		"date":        rapid.StringMatching(`(19[0-9][1-9]|20[0-9]0)-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])`).Draw(t, "date"),
+		"timezone":    rapid.SampledFrom([]string{"+08:00", "UTC", "-05:00", "+05:30"}).Draw(t, "zone"),
+		"dayBoundary": rapid.SampledFrom([]string{"midnight", "zi"}).Draw(t, "boundary"),
+	}
+	if rapid.Bool().Draw(t, "time known") {
+		in["time"] = rapid.StringMatching(`([01][0-9]|2[0-3]):[0-5][0-9]`).Draw(t, "time")
+		if rapid.Bool().Draw(t, "solar") {
+			in["solarTime"], in["longitude"] = true, rapid.Float64Range(-180, 180).Draw(t, "longitude")
+		}
+	}
+	if sex := rapid.SampledFrom([]string{"", "male", "female"}).Draw(t, "sex"); sex != "" {
+		in["sex"] = sex
+	}
+	raw, err := json.Marshal(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	input, err := baziTool.Check(raw)
+	if err != nil {
+		t.Fatalf("%s: %v", raw, err)
+	}
+	result, err := baziTool.Call(context.Background(), tool.Request{Locale: i18n.Zh, Input: input})
+	if err != nil {
+		t.Fatalf("%s: %v", raw, err)
+	}
+	return result.JSON
+}
+
+var topicMessages = []string{"看看事业", "看看感情", "看看财运", "看看学业", "看看健康", "看看家里的事", "想搬家", "今年运势", "看看性格", "简单说说", "依据是什么", "我该怎么做", "什么是正官，在我的盘里吗", "他还爱我吗", "子时换日和零点换日有什么区别"}
+
+// TestProperty_AnyChart checks, over any chart, topic and language, that every
+// sentence has a basis, that nothing is left empty, and that the report keeps to
+// every limit.
+func TestProperty_AnyChart(t *testing.T) {
+	t.Parallel()
+	texts := readAll(t)
+	contract := schema.Compile(schema.For[agent.Report]())
+	rapid.Check(t, func(t *rapid.T) {
+		chart := chartOf(t)
+		locale := rapid.SampledFrom([]i18n.Locale{i18n.Zh, i18n.En}).Draw(t, "locale")
+		snapshot, err := json.Marshal(agent.Snapshot{VerifiedCalculations: []agent.VerifiedCalculation{{Kind: kindBazi, Reading: chart}}, VerifiedLibrarySources: texts[locale]})
+		if err != nil {
+			t.Fatal(err)
+		}
+		req := request(locale, rapid.SampledFrom(topicMessages).Draw(t, "message"), nil)
+		req.Messages[1].Content = "Background.\n" + string(snapshot)
+		m := newMind(readScene(req, now))
+		d := m.answer()
+		text := d.markdown(locale)
+		for _, p := range basisProblems(m, d) {
+			t.Error(p)
+		}
+		for _, bad := range []string{"%!", "**。**", "：。", "，。", "。。", "  ", "()", "（）", " ."} {
+			if strings.Contains(text, bad) {
+				t.Errorf("the answer has %q:\n%s", bad, text)
+			}
+		}
+		raw, err := json.Marshal(m.writeReport())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := schema.DecodeBy[agent.Report](contract, raw); err != nil {
+			t.Errorf("the report breaks its limits: %v\n%s", err, raw)
+		}
+	})
+}
+
+// readAll reads every guide as a receipt.
+func readAll(t *testing.T) map[i18n.Locale][]agent.LibraryReceipt {
+	t.Helper()
+	out := map[i18n.Locale][]agent.LibraryReceipt{}
+	for _, l := range []i18n.Locale{i18n.Zh, i18n.En} {
+		guides, err := shelf.Guides(l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, g := range guides {
+			d, err := shelf.Read(l, g.ID, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := d.Source
+			out[l] = append(out[l], agent.LibraryReceipt{Source: agent.Source{ID: s.ID, Title: s.Title, URL: s.URL, Kind: s.Kind, Level: s.Level, Excerpt: s.Excerpt, ReadAt: s.ReadAt}, Content: d.Content, Scope: d.Scope})
+		}
+	}
+	return out
+}
+
+// FuzzComplete feeds anything as messages, snapshot and tool results: the
+// interpreter answers and never panics.
+func FuzzComplete(f *testing.F) {
+	f.Add("看看事业 1990年5月1日", `{"verifiedCalculations":[{"kind":"bazi","reading":{"kind":"bazi","pillars":[{},{},{}],"dayMaster":{"stem":"龟"}}}]}`, `{"verifiedCalculation":{"kind":"bazi","dayMaster":{"stem":"甲"},"pillars":[{"key":"year","stem":"x","branch":"y"},{"key":"year"},{"key":"day"}]}}`)
+	f.Add("draw tarot", `{}`, `{"verifiedCalculation":{"kind":"tarot","cards":[{"zh":"愚者","keywordsZh":["a"]}]}}`)
+	f.Add("什么是伤官", `null`, `{"source":{"id":"x"},"content":"| a | b |\n|---|---|\n| 伤官 |"}`)
+	f.Fuzz(func(t *testing.T, message, snapshot, result string) {
+		req := request(i18n.Zh, message, nil)
+		req.Messages[1].Content = "line\n" + snapshot
+		for i, name := range []string{toolBazi, toolSearch, toolRead, toolTarot, toolPlaces} {
+			id := string(rune('a' + i))
+			req.Messages = append(req.Messages,
+				agent.Message{Role: agent.RoleAssistant, Calls: []agent.ToolCall{{ID: id, Name: name, Arguments: "{}"}}},
+				agent.Message{Role: agent.RoleTool, CallID: id, Content: result})
+		}
+		for _, tools := range [][]agent.ToolSpec{nil, {{Name: toolAsk}, {Name: toolReport}, {Name: toolBazi}, {Name: toolSearch}, {Name: toolRead}}} {
+			req.Tools = tools
+			reply, err := New(clock).Complete(context.Background(), req, nil)
+			if err != nil || reply.Text == "" && len(reply.Calls) == 0 {
+				t.Errorf("%q: %+v, %v", message, reply, err)
+			}
+		}
+	})
+}
+
+func TestWording_Complete(t *testing.T) {
+	t.Parallel()
+	check := func(name string, text i18n.Text) {
+		if text.Zh == "" || text.En == "" {
+			t.Errorf("%s: %+v is not in both languages", name, text)
+		}
+		if strings.ContainsFunc(text.Zh, func(r rune) bool { return r == ',' || r == ';' }) {
+			t.Errorf("%s: a Latin comma in Chinese: %s", name, text.Zh)
+		}
+	}
+	for topic := topicCareer; topic <= topicSelf; topic++ {
+		if topicNames[topic].Zh == "" || openQuestions[topic].Zh == "" || talkHints[topic].Zh == "" || topicQueries[topic].Zh == "" {
+			t.Errorf("topic %d lacks a name, a question, a hint or a query", topic)
+		}
+		for g := range groups {
+			l := lenses[topic][g]
+			check("lead", l.lead)
+			check("try", l.try)
+			check("ask", l.ask)
+			if units(l.ask.Zh) > maxQuestion || !strings.HasSuffix(l.ask.Zh, "？") || !strings.HasSuffix(l.ask.En, "?") {
+				t.Errorf("topic %d, family %d: the question is too long or no question", topic, g)
+			}
+		}
+	}
+	for _, texts := range []map[string]i18n.Text{dayMasterTexts, godTexts, seatTexts} {
+		for name, text := range texts {
+			check(name, text)
+		}
+	}
+	if len(dayMasterTexts) != 10 || len(godTexts) != 10 || len(pairTexts) != 10 {
+		t.Errorf("%d day masters, %d ten gods, %d pairs", len(dayMasterTexts), len(godTexts), len(pairTexts))
+	}
+	for a := range groups {
+		for b := range groups {
+			_, ab := pairTexts[[2]group{a, b}]
+			_, ba := pairTexts[[2]group{b, a}]
+			if a != b && ab == ba {
+				t.Errorf("families %d and %d have %v and %v pair texts, want exactly one", a, b, ab, ba)
+			}
+		}
+	}
+	for l := limitDeath; l <= limitPrediction; l++ {
+		check("limit", limitTexts[l])
+		check("instead", insteadTexts[l])
+	}
+}
+
+// TestNothingIsPredicted looks for words of fortune in every table of wording.
+func TestNothingIsPredicted(t *testing.T) {
+	t.Parallel()
+	var all []i18n.Text
+	for _, family := range lenses {
+		for _, l := range family {
+			all = append(all, l.lead, l.try, l.ask)
+		}
+	}
+	for _, texts := range []map[string]i18n.Text{dayMasterTexts, godTexts, seatTexts} {
+		for _, text := range texts {
+			all = append(all, text)
+		}
+	}
+	for _, text := range all {
+		for _, bad := range []string{"必定", "一定会", "注定", "将会", "大吉", "大凶", "破财", "克夫", "克妻", "血光", "短命"} {
+			if strings.Contains(text.Zh, bad) {
+				t.Errorf("%q in %s", bad, text.Zh)
+			}
+		}
+		for _, bad := range []string{"destined", "will certainly", "fated", "guarantee", "curse"} {
+			if strings.Contains(strings.ToLower(text.En), bad) {
+				t.Errorf("%q in %s", bad, text.En)
+			}
+		}
+	}
+}
+
+// BenchmarkComplete measures the dearest step of a turn: the answer about a
+// chart, from a snapshot with the chart and a guide in it.
+func BenchmarkComplete(b *testing.B) {
+	d, err := shelf.Read(i18n.Zh, "guide-bazi-ten-gods", "")
+	if err != nil {
+		b.Fatal(err)
+	}
+	input, err := baziTool.Check([]byte(`{"date":"1990-05-01","time":"08:30","timezone":"Asia/Shanghai","sex":"male"}`))
+	if err != nil {
+		b.Fatal(err)
+	}
+	result, err := baziTool.Call(b.Context(), tool.Request{Locale: i18n.Zh, Input: input})
+	if err != nil {
+		b.Fatal(err)
+	}
+	receipt := agent.LibraryReceipt{Source: agent.Source{ID: d.Source.ID, Title: d.Source.Title, URL: d.Source.URL}, Content: d.Content}
+	snapshot, err := json.Marshal(agent.Snapshot{
+		VerifiedCalculations:   []agent.VerifiedCalculation{{Kind: kindBazi, Reading: result.JSON}},
+		VerifiedLibrarySources: []agent.LibraryReceipt{receipt},
+	})
+	if err != nil {
+		b.Fatal(err)
+	}
+	req := request(i18n.Zh, "看看我的事业，从八字看我适合做什么", nil)
+	req.Messages[1].Content = "Background.\n" + string(snapshot)
+	in := New(clock)
+	for b.Loop() {
+		if reply, err := in.Complete(b.Context(), req, nil); err != nil || reply.Text == "" {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkTurn measures a whole turn: place, chart, search, read, answer.
+func BenchmarkTurn(b *testing.B) {
+	body := ask("1990年5月1日早上8点半 成都 男，想看看事业")
+	for b.Loop() {
+		if o := play(b, body); o.status != "complete" {
+			b.Fatal(o.status)
+		}
+	}
+}

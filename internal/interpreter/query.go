@@ -1,0 +1,74 @@
+package interpreter
+
+import (
+	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/i18n"
+)
+
+const maxQueryUnits = 160
+
+// query is what the library is searched for.
+func (m *mind) query() string {
+	switch m.purpose {
+	case purposeConcept:
+		return clipUnits(m.message, maxQueryUnits-1)
+	case purposeCompare:
+		return m.in(conventionQueries[m.convention])
+	case purposeTalk:
+		if m.research {
+			return clipUnits(m.message, maxQueryUnits-1)
+		}
+		return m.tr("怎么提问 把问题改成自己能动的", "how to ask a better question")
+	}
+	q := m.in(topicQueries[topicSelf])
+	if t, ok := topicQueries[m.topic]; ok {
+		q = m.in(t)
+	}
+	if m.wantsReport() && m.birth.noTime {
+		q += m.tr(" 不知道时辰", " unknown birth time")
+	}
+	return q
+}
+
+var conventionQueries = map[convention]i18n.Text{
+	conventionDay:   i18n.T("换日 子时 零点 二十三点", "day boundary zi hour midnight 23:00"),
+	conventionSolar: i18n.T("真太阳时 均时差 经度", "true solar time equation of time longitude"),
+}
+
+// topicQueries find the guide that helps most with a topic.
+var topicQueries = map[topic]i18n.Text{
+	topicCareer:    i18n.T("十神 官杀 比劫 食伤", "ten gods officers output"),
+	topicLove:      i18n.T("十神 日支 关系", "ten gods day branch relation"),
+	topicMoney:     i18n.T("十神 财 食伤", "ten gods wealth output"),
+	topicStudy:     i18n.T("十神 印 食伤", "ten gods resource output"),
+	topicWellbeing: i18n.T("五行 季节 旺衰", "five elements season strength"),
+	topicFamily:    i18n.T("十神 印 年柱 月柱", "ten gods resource pillar position"),
+	topicMove:      i18n.T("十神 食伤 财", "ten gods output wealth"),
+	topicTiming:    i18n.T("大运 怎么排 十年", "luck pillars decade bazi basics"),
+	topicSelf:      i18n.T("十神 日主", "ten gods day master"),
+}
+
+// planSteps is the public plan of long work.
+func (m *mind) planSteps(done bool) []agent.PlanStep {
+	var titles []string
+	switch m.purpose {
+	case purposeChart:
+		titles = []string{m.tr("核对出生信息并排盘", "Check the birth and work out the chart"), m.tr("查阅手册里的依据", "Look up the handbook"), m.tr("写成报告，标出不确定", "Write the report and mark what is uncertain")}
+	case purposeCompare:
+		titles = []string{m.tr("用同一个时刻按两种约定各算一次", "Work out one moment by both conventions"), m.tr("查阅两种约定的说明", "Read about the conventions"), m.tr("写成报告，说清什么会变、什么不会", "Write the report: what changes and what does not")}
+	default:
+		titles = []string{m.tr("在资料库里找相关的篇目", "Find the guides that bear on it"), m.tr("读其中最相关的", "Read the closest ones"), m.tr("写成报告，标出局限", "Write the report and state its limits")}
+	}
+	steps := make([]agent.PlanStep, len(titles))
+	for i, t := range titles {
+		status := "pending"
+		switch {
+		case done:
+			status = "complete"
+		case i == 0:
+			status = "active"
+		}
+		steps[i] = agent.PlanStep{Title: t, Status: status}
+	}
+	return steps
+}

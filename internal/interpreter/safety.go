@@ -1,0 +1,148 @@
+package interpreter
+
+import "github.com/wenbu-go/wenbu/internal/i18n"
+
+// danger is a danger that a message tells of.
+type danger uint8
+
+const (
+	safe       danger = iota
+	dangerSelf        // thoughts of ending or harming one's own life
+	dangerFrom        // someone else is the danger
+)
+
+// limit is a bound of what any reading can answer.
+type limit uint8
+
+const (
+	limitNone limit = iota
+	// Questions that are not answered at all.
+	limitDeath
+	limitChance
+	limitDiagnosis
+	limitLaw
+	limitInvestment
+	limitHarm
+	// Bounds that are named before an answer.
+	limitMinds
+	limitPrediction
+)
+
+// refuses reports whether the question itself is declined.
+func (l limit) refuses() bool { return l > limitNone && l < limitMinds }
+
+func dangerOf(w words) danger {
+	switch {
+	case w.has(harmlessIdioms...):
+		return safe
+	case w.has(selfHarmWords...):
+		return dangerSelf
+	case w.has(dangerFromWords...):
+		return dangerFrom
+	}
+	return safe
+}
+
+func limitOf(w words) limit {
+	for _, l := range limitWords {
+		if w.has(l.words...) {
+			return l.limit
+		}
+	}
+	return limitNone
+}
+
+// harmlessIdioms use hard words for light things.
+var harmlessIdioms = []string{"想死你", "想死我了", "笑死", "热死", "困死", "饿死了", "dying to know", "dying of laughter"}
+
+var selfHarmWords = []string{"不想活", "想死", "自杀", "轻生", "结束生命", "结束自己", "活不下去", "活着没意思", "活着没有意义", "活着好累", "了结自己", "自残", "割腕", "跳楼", "伤害自己", "死了算了", "不如死",
+	"kill myself", "suicid*", "end my life", "ending my life", "want to die", "wanna die", "don't want to live", "no reason to live", "hurt myself", "harm myself", "self harm", "better off dead", "end it all"}
+
+var dangerFromWords = []string{"家暴", "他打我", "她打我", "老公打我", "被打了", "被他打", "动手打我", "威胁我", "跟踪我", "强迫我", "性侵", "被虐待", "虐待我",
+	"hits me", "beats me", "abuses me", "abusive", "domestic violence", "stalking me", "threatens me", "threatened me", "forces me", "rape*", "assaulted"}
+
+var limitWords = []struct {
+	limit limit
+	words []string
+}{
+	{limitHarm, []string{"诅咒", "下咒", "让他倒霉", "让她倒霉", "报复他", "报复她", "陷害", "curse", "hex him", "hex her", "revenge", "make him suffer", "make her suffer"}},
+	{limitDeath, []string{"什么时候死", "几岁死", "活多久", "活到几岁", "活到多少岁", "能活到", "能活几", "能活多", "寿命", "阳寿", "死期", "会不会死", "还能活", "去世的时间", "when will i die", "when i will die", "how long will i live", "lifespan", "life span", "when will he die", "when will she die", "date of my death", "my death", "will i die"}},
+	{limitChance, []string{"彩票", "双色球", "大乐透", "六合彩", "中奖号码", "开奖", "买哪个号", "赌", "下注", "lottery", "lotto", "winning numbers", "powerball", "lucky numbers", "gambl*", "place a bet", "casino"}},
+	{limitDiagnosis, []string{"得癌", "癌症", "什么病", "有没有病", "是不是病", "是不是抑郁症", "有抑郁症", "怀孕了吗", "怀没怀", "能不能怀", "能怀上", "生男生女", "男孩还是女孩", "男宝", "做手术", "要不要手术", "吃什么药", "停药", "诊断", "确诊", "病会不会好", "病能好", "cancer", "diagnos*", "am i pregnant", "get pregnant", "boy or a girl", "boy or girl", "surgery", "medication", "what illness", "which disease", "is my illness", "do i have depression", "tumor", "tumour"}},
+	{limitLaw, []string{"官司", "打赢", "判几年", "判刑", "坐牢", "起诉", "败诉", "胜诉", "仲裁能", "lawsuit", "win my case", "in court", "custody", "go to jail", "go to prison", "be convicted", "sue him", "sue her", "sue my"}},
+	{limitInvestment, []string{"股票", "基金", "比特币", "币圈", "虚拟币", "加仓", "抄底", "炒股", "期货", "买哪只", "哪只股", "投资什么", "该不该买房", "房价", "stock", "stocks", "shares", "crypto*", "bitcoin", "which fund", "invest in", "should i invest", "trading", "options trading"}},
+	{limitMinds, []string{"爱不爱我", "爱我吗", "还爱我", "喜欢我吗", "喜不喜欢我", "在想什么", "在想我", "想我吗", "怎么想的", "对我有没有", "对我什么感觉", "对我是什么感觉", "对我有感觉", "会不会回来", "还会回来", "会回来找我", "出轨", "是不是骗我", "骗我吗", "心里有没有我", "心里有我", "does he love", "does she love", "love me", "thinking of me", "thinking about me", "what is he thinking", "what is she thinking", "what he thinks", "what she thinks", "come back to me", "will he come back", "will she come back", "he feels about me", "she feels about me", "like me back", "does he like me", "does she like me", "cheating", "miss me"}},
+	{limitPrediction, []string{"什么时候结婚", "什么时候能结婚", "何时结婚", "几岁结婚", "什么时候脱单", "什么时候能脱单", "什么时候发财", "什么时候能发财", "什么时候升职", "什么时候能升职", "什么时候能找到", "什么时候有", "哪一年结婚", "会不会成功", "能不能成功", "一定会", "能考上吗", "考得上吗", "能不能考上", "会不会离婚", "能成吗", "会发财吗", "when will i", "will i get", "will i be", "will i find", "will i pass", "will i succeed", "am i going to", "predict*", "what will happen", "guarantee*"}},
+}
+
+// limitTexts say kindly what a reading cannot do and what can be asked in its place.
+var limitTexts = map[limit]i18n.Text{
+	limitDeath: i18n.T("寿数和生死，我不谈，也没有一种算法能知道。如果这个念头是因为身体不适或一次惊吓，先去看医生，或者跟信得过的人说说。",
+		"I do not speak about death or length of life, and no method knows them. If the thought comes from feeling unwell or from a fright, see a doctor first, or tell someone you trust."),
+	limitChance: i18n.T("号码和赌局是随机的，干支、卦、牌都不能让它变得不随机，我也不会给出号码。",
+		"Numbers and bets are chance. No pillar, hexagram or card makes them less so, and I will not offer any."),
+	limitDiagnosis: i18n.T("身体上的判断要靠检查，不靠命盘。我不做诊断，也不对用药、手术、怀孕和胎儿下任何结论。",
+		"Questions about the body need an examination, not a chart. I make no diagnosis and say nothing about medication, surgery, pregnancy or an unborn child."),
+	limitLaw: i18n.T("官司的结果取决于证据和法律，我判断不了，也不该由一张盘来左右。请先问律师，或拨打当地的法律援助热线。",
+		"The outcome of a case depends on evidence and law. I cannot judge it, and a chart should not sway it. Please ask a lawyer or the legal aid service where you live first."),
+	limitInvestment: i18n.T("买什么、买多少、什么时候进出，我不给结论。命盘里没有行情，亏了的是真钱。",
+		"What to buy, how much and when is not something I decide. A chart contains no markets, and the losses are real money."),
+	limitHarm: i18n.T("伤害别人的事，我不帮。你心里的气是真的，可以说一说它从哪件事来。",
+		"I do not help with harming anyone. The anger is real, though, and you can tell me what it comes from."),
+	limitMinds: i18n.T("先说清楚一点：别人心里怎么想，盘看不到，只有他自己能说。能看的是你在这段关系里的样子。",
+		"One thing first: a chart cannot see what another person thinks; only that person can say. What it can give is a way of looking at your own part."),
+	limitPrediction: i18n.T("先说清楚一点：盘上没有日期，也没有结果，我不预告会不会、哪一天。能谈的是你现在站在哪里，可以怎么走。",
+		"One thing first: a chart holds no dates and no outcomes, so I will not say whether or when. What can be talked about is where you stand and how you might move."),
+}
+
+// insteadTexts offer a question that can be answered.
+var insteadTexts = map[limit]i18n.Text{
+	limitDeath: i18n.T("如果愿意，可以换一个问法：眼下最让你放不下的是什么？哪件事你想先安顿好？",
+		"If you like, ask it another way: what weighs on you most now, and what would you like to see settled first?"),
+	limitChance: i18n.T("如果真正担心的是钱，可以一起看看：哪一笔开销最让你不安，哪一部分收入是你能影响的。",
+		"If the real worry is money, we can look at that: which expense troubles you most, and which part of your income can you influence?"),
+	limitDiagnosis: i18n.T("可以谈的是作息和心力：最近什么事最耗你，什么时候你会觉得缓过来一点。这不能代替看医生。",
+		"What we can talk about is rest and pace: what drains you these days, and when do you recover a little? It does not replace a doctor."),
+	limitLaw: i18n.T("可以谈的是你自己：这件事里你最想守住的是什么，谁能陪你一起面对。",
+		"What we can talk about is you: what do you most want to protect in this, and who could stand beside you?"),
+	limitInvestment: i18n.T("可以谈的是你和钱的关系：你做决定时怕的是什么，多大的数目会让你睡不着。",
+		"What we can talk about is you and money: what are you afraid of when you decide, and which sum would cost you sleep?"),
+	limitHarm: i18n.T("我可以陪你把想要的边界写下来，或者想想怎样离这个人远一点。",
+		"I can help you write down the boundary you want, or think about how to keep your distance."),
+	limitMinds: i18n.T("可以换成这样问：这段关系里，我最想被理解的是什么？我有没有直接说过？",
+		"It might be asked like this: what do I most want understood in this, and have I said it plainly?"),
+	limitPrediction: i18n.T("可以换成这样问：在这件事上，我能先弄清、先准备的是哪一块？",
+		"It might be asked like this: which part of it can I find out or prepare first?"),
+}
+
+// crisisTexts put real help before anything else.
+var crisisTexts = map[danger][]i18n.Text{
+	dangerSelf: {
+		i18n.T("谢谢你肯说出来。听起来你现在非常难受，这件事比任何一张盘都要紧，我们先不看盘。",
+			"Thank you for saying it. It sounds as if you are in great pain, and that matters more than any chart. Let us leave the reading aside."),
+		i18n.T("如果你此刻有伤害自己的打算，或者手边有可以伤害自己的东西，请现在就离开它，叫一个人到你身边，或拨打急救电话：中国大陆 120、110。",
+			"If you intend to harm yourself, or have the means within reach, please step away from them now, ask someone to be with you, or call your emergency number: 112 in Europe, 911 in North America, 999 in the UK."),
+		i18n.T("想找人说话，可以拨打中国大陆全国统一心理援助热线 12356；在其他地方，可以在 findahelpline.com 找到当地的热线。",
+			"To talk to someone: call or text 988 in the US and Canada, call 116 123 (Samaritans) in the UK and Ireland, or find the line of your country at findahelpline.com."),
+		i18n.T("你现在安全吗？身边有没有一个可以马上打电话的人？我在这里，你可以慢慢说。",
+			"Are you safe at this moment? Is there one person you could call right away? I am here, and you can take your time."),
+	},
+	dangerFrom: {
+		i18n.T("谢谢你告诉我。有人伤害或威胁你，这不是你的错，也不是命；先保证安全，盘以后再说。",
+			"Thank you for telling me. Someone is hurting or threatening you. That is neither your fault nor your fate. Safety comes first; a chart can wait."),
+		i18n.T("如果此刻有危险，请到人多的地方或邻居家，拨打报警电话：中国大陆 110，受伤拨 120。",
+			"If there is danger now, go where there are people and call the emergency number: 112 in Europe, 911 in North America, 999 in the UK."),
+		i18n.T("妇女儿童可以拨打妇联维权热线 12338，想倾诉可以拨打心理援助热线 12356；保留伤情照片、聊天记录和就诊单，以后会用得上。",
+			"In the US the National Domestic Violence Hotline is 1-800-799-7233; elsewhere, police and local services can name a shelter. Keep photos, messages and medical records."),
+		i18n.T("现在有没有一个安全的地方可以去？谁可以今天就知道这件事？",
+			"Is there a safe place you could go to? Who could know about this today?"),
+	},
+}
+
+// gentleText goes before an answer to someone who has a hard time.
+var gentleText = i18n.T("听得出来这阵子不容易。下面的话慢慢看，用得上的留下，用不上的放掉。",
+	"It sounds like a hard stretch. Take what follows slowly; keep what helps and leave the rest.")
+
+// noticeText ends every reading.
+var noticeText = i18n.T("干支由历法算出，解读只供消遣和自省，不是预测，也不能代替医疗、法律、财务等专业意见。",
+	"The pillars are computed; the reading is for entertainment and reflection. It predicts nothing and replaces no medical, legal or financial advice.")

@@ -1,0 +1,132 @@
+package interpreter
+
+import (
+	"encoding/json/jsontext"
+	"encoding/json/v2"
+	"strings"
+)
+
+// symbols is a draw or a cast, with the words that its calculator gives along.
+type symbols struct {
+	Kind  string `json:"kind"`
+	Cards []struct {
+		Zh         string   `json:"zh"`
+		En         string   `json:"en"`
+		KeywordsZh rawWords `json:"keywordsZh"`
+		KeywordsEn rawWords `json:"keywordsEn"`
+		PromptZh   string   `json:"promptZh"`
+		PromptEn   string   `json:"promptEn"`
+		ReversedZh string   `json:"reversedZh"`
+		ReversedEn string   `json:"reversedEn"`
+		Reversed   bool     `json:"reversed"`
+		Position   string   `json:"position"`
+	} `json:"cards"`
+	Moving   []int    `json:"moving"`
+	Original hexagram `json:"original"`
+	Changed  hexagram `json:"changed"`
+}
+
+type hexagram struct {
+	Number   int    `json:"number"`
+	Zh       string `json:"zh"`
+	En       string `json:"en"`
+	Symbol   string `json:"symbol"`
+	PromptZh string `json:"promptZh"`
+	PromptEn string `json:"promptEn"`
+}
+
+// rawWords is a string or a list of strings.
+type rawWords string
+
+// UnmarshalJSON reads either form.
+func (w *rawWords) UnmarshalJSON(raw []byte) error {
+	var list []string
+	if err := json.Unmarshal(raw, &list); err == nil {
+		*w = rawWords(strings.Join(list, "、"))
+		return nil
+	}
+	var s string
+	if err := json.Unmarshal(raw, &s); err != nil {
+		return err
+	}
+	*w = rawWords(s)
+	return nil
+}
+
+const factSymbols = "symbols"
+
+// earlierSymbols returns the draw that the question is about: made in this turn,
+// or before.
+func (m *mind) earlierSymbols() *symbols {
+	kinds := map[string]string{toolTarot: "tarot", toolIChing: "iching"}
+	read := func(raw jsontext.Value) *symbols {
+		var s symbols
+		if err := json.Unmarshal(raw, &s); err != nil || s.Kind != kinds[m.draw] {
+			return nil
+		}
+		return &s
+	}
+	for _, st := range m.results(m.draw) {
+		var r struct {
+			Calculation jsontext.Value `json:"verifiedCalculation"`
+		}
+		if err := json.Unmarshal(st.result, &r); err == nil {
+			if s := read(r.Calculation); s != nil {
+				return s
+			}
+		}
+	}
+	for _, v := range m.snapshot.VerifiedCalculations {
+		if v.Kind == kinds[m.draw] {
+			return read(v.Reading)
+		}
+	}
+	return nil
+}
+
+// symbolAnswer speaks of a draw from the words that came with it. What a picture
+// shows is not known and not described.
+func (m *mind) symbolAnswer() draft {
+	var d draft
+	s := m.earlierSymbols()
+	if s == nil {
+		d.add(plain, sentence{m.tr("这一轮没有可用的工具来做这件事，我不会凭空编出牌、卦或星曜。", "No tool for this is available in this turn, and I will not invent cards, hexagrams or stars."), []string{ruleScope}})
+		d.add(plain, sentence{m.tr("可以做的是：看四柱，或者先把问题理清楚。想从哪一件开始？", "What can be done is to read the four pillars or to sort out the question first. Which would you like?"), []string{ruleScope, ruleReflect}})
+		return d
+	}
+	d.add(plain, m.beforehandLimits()...)
+	for _, c := range s.Cards {
+		name, words, prompt := m.tr(c.Zh, c.En), m.tr(string(c.KeywordsZh), string(c.KeywordsEn)), m.tr(c.PromptZh, c.PromptEn)
+		if c.Reversed {
+			name, prompt = name+m.tr("（逆位）", " (reversed)"), m.tr(c.ReversedZh, c.ReversedEn)
+		}
+		d.add(bullet, sentence{m.in(positionNames[c.Position]) + "**" + name + "**" + m.tr("：", ": ") + words + m.tr("。", ". ") + prompt, []string{factSymbols}})
+	}
+	if s.Original.Number > 0 {
+		m.addHexagrams(&d, s)
+	}
+	d.add(plain, sentence{m.tr("读的时候先想一件具体的事，再看哪个词碰到了它。碰到你的是哪一个？", "Hold one concrete matter in mind and see which word touches it. Which one does?"), []string{ruleReflect, factSymbols}})
+	m.addNotice(&d)
+	return d
+}
+
+func (m *mind) beforehandLimits() []sentence {
+	var out []sentence
+	if m.gentle {
+		out = append(out, sentence{m.in(gentleText), []string{saidNow}})
+	}
+	if t, ok := limitTexts[m.limit]; ok {
+		out = append(out, sentence{m.in(t), []string{ruleScope, saidNow}})
+	}
+	return out
+}
+
+func (m *mind) addHexagrams(d *draft, s *symbols) {
+	show := func(label string, h hexagram) {
+		d.add(bullet, sentence{label + "**" + h.Symbol + " " + m.tr(h.Zh, h.En) + "**" + m.tr("：", ": ") + m.tr(h.PromptZh, h.PromptEn), []string{factSymbols}})
+	}
+	show(m.tr("本卦", "Hexagram "), s.Original)
+	if len(s.Moving) > 0 && s.Changed.Number != s.Original.Number {
+		show(m.tr("变卦", "Changing to "), s.Changed)
+	}
+}

@@ -1,0 +1,238 @@
+package interpreter
+
+import (
+	"context"
+	"encoding/json/jsontext"
+	"encoding/json/v2"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/library"
+	"github.com/wenbu-go/wenbu/internal/tool"
+	"github.com/wenbu-go/wenbu/internal/tool/catalog"
+	"github.com/wenbu-go/wenbu/internal/toolrun"
+)
+
+// now is when every test takes place.
+var now = time.Date(2026, 11, 30, 8, 0, 0, 0, time.UTC)
+
+func clock() time.Time { return now }
+
+// shelf is the one library of the tests: it never changes.
+var shelf = library.New(library.Options{SiteURL: "https://wenbu.test", Now: clock})
+
+// watched is the interpreter with a record of the drafts behind its answers.
+type watched struct {
+	*Interpreter
+	minds []*mind
+	moves []move
+}
+
+func (w *watched) Complete(ctx context.Context, req agent.ModelRequest, onText func(string)) (agent.Reply, error) {
+	m := newMind(readScene(req, now))
+	w.minds = append(w.minds, m)
+	w.moves = append(w.moves, m.next())
+	return w.Interpreter.Complete(ctx, req, onText)
+}
+
+// outcome is what a turn came to.
+type outcome struct {
+	tools     []string // in order; a failed one with "!"
+	text      string
+	question  *agent.Question
+	reports   []agent.Report
+	charts    []jsontext.Value
+	status    string
+	failed    string // code of an error event
+	models    int
+	last      *mind
+	lastDraft draft
+}
+
+// placeInput and places stand in for the gazetteer.
+type placeInput struct {
+	Query string `json:"query" limit:"1..120"`
+	Limit int    `json:"limit" range:"1..10" default:"5"`
+}
+
+type placeOutput struct {
+	Places []foundPlace `json:"places"`
+}
+
+var places = map[string][]foundPlace{
+	"成都":                        {{Name: "成都", Admin: "四川", Country: "CN", Longitude: 104.07, Timezone: "Asia/Shanghai"}},
+	"四川成都":                      {{Name: "成都", Admin: "四川", Country: "CN", Longitude: 104.07, Timezone: "Asia/Shanghai"}},
+	"上海":                        {{Name: "上海", Country: "CN", Longitude: 121.47, Timezone: "Asia/Shanghai"}},
+	"广州":                        {{Name: "广州", Admin: "广东", Country: "CN", Longitude: 113.26, Timezone: "Asia/Shanghai"}},
+	"喀什":                        {{Name: "喀什", Admin: "新疆", Country: "CN", Longitude: 75.99, Timezone: "Asia/Shanghai"}},
+	"Chengdu":                   {{Name: "Chengdu", Admin: "Sichuan", Country: "CN", Longitude: 104.07, Timezone: "Asia/Shanghai"}},
+	"London":                    {{Name: "London", Admin: "England", Country: "GB", Longitude: -0.13, Timezone: "Europe/London"}, {Name: "London", Admin: "Ontario", Country: "CA", Longitude: -81.23, Timezone: "America/Toronto"}},
+	"Paris":                     {{Name: "Paris", Country: "FR", Longitude: 2.35, Timezone: "Europe/Paris"}},
+	"San Francisco, California": {{Name: "San Francisco", Admin: "California", Country: "US", Longitude: -122.42, Timezone: "America/Los_Angeles"}},
+}
+
+func searchPlaces() tool.Tool {
+	spec := tool.Spec{Name: toolPlaces, Category: "place", Label: i18n.T("查地点", "Find a place"), Description: i18n.T("查地点", "Find a place"), ReadOnly: true, Idempotent: true}
+	return tool.New(spec, func(_ context.Context, _ i18n.Locale, in placeInput) (placeOutput, error) {
+		found := places[in.Query]
+		if found == nil {
+			found = []foundPlace{}
+		}
+		return placeOutput{found}, nil
+	})
+}
+
+// play runs one turn of the real agent with the interpreter as its model.
+func play(t testing.TB, body string, tools ...string) outcome {
+	t.Helper()
+	runner, err := toolrun.New(append(catalog.All(catalog.Deps{Library: shelf}), searchPlaces()), toolrun.Config{Charger: toolrun.Free{}, Recorder: silent{}, Now: clock})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &watched{Interpreter: New(clock)}
+	ids := 0
+	config := agent.Config{
+		Model: w, Tools: runner, Library: shelf, Limits: agent.DefaultLimits(), Offer: tools, Now: clock,
+		NewID: func() string { ids++; return fmt.Sprintf("id-%d", ids) },
+	}
+	if tools == nil {
+		config.Offer = append(agent.DefaultOffer(), toolPlaces)
+	}
+	turner, err := agent.NewTurner(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	req, err := turner.Decode([]byte(body))
+	if err != nil {
+		t.Fatalf("%s: %v", body, err)
+	}
+	turn, err := turner.Prepare(t.Context(), req)
+	if err != nil {
+		t.Fatalf("%s: %v", body, err)
+	}
+	var out outcome
+	running := map[string]string{}
+	err = turn.Run(t.Context(), "192.0.2.1", func(e agent.Event) error {
+		out.take(t, e, running)
+		return nil
+	})
+	if err != nil && out.failed == "" {
+		t.Fatalf("%s: %v", body, err)
+	}
+	if n := len(w.minds); n > 0 {
+		out.last, out.lastDraft = w.minds[n-1], w.moves[n-1].draft
+	}
+	return out
+}
+
+type silent struct{}
+
+func (silent) Record(context.Context, toolrun.Call) {}
+
+func (o *outcome) take(t testing.TB, e agent.Event, running map[string]string) {
+	switch e.Type {
+	case agent.EventDelta:
+		o.text += e.Text
+	case agent.EventToolStart:
+		running[e.Tool.ID] = e.Tool.Name
+	case agent.EventToolEnd:
+		name := running[e.ID]
+		if e.Status != "complete" {
+			name += "!"
+		}
+		o.tools = append(o.tools, name)
+	case agent.EventQuestion:
+		o.question = e.Question
+	case agent.EventArtifact:
+		var kind struct {
+			Type    string         `json:"type"`
+			Reading jsontext.Value `json:"reading"`
+		}
+		if err := json.Unmarshal(e.Artifact, &kind); err != nil {
+			t.Fatal(err)
+		}
+		if kind.Type == "chart" {
+			o.charts = append(o.charts, kind.Reading)
+			return
+		}
+		var r agent.ReportArtifact
+		if err := json.Unmarshal(e.Artifact, &r); err != nil {
+			t.Fatal(err)
+		}
+		o.reports = append(o.reports, r.Report)
+	case agent.EventDone:
+		o.status, o.models = e.Status, *e.ModelCalls
+	case agent.EventError:
+		o.failed = e.Code
+	}
+}
+
+// ask makes a request body: a message and further members.
+func ask(message string, more ...string) string {
+	quoted, err := json.Marshal(message)
+	if err != nil {
+		panic(err)
+	}
+	return `{"message":` + string(quoted) + `,"consent":true` + strings.Join(append([]string{""}, more...), ",") + `}`
+}
+
+const (
+	inEnglish  = `"locale":"en"`
+	inResearch = `"mode":"research"`
+	// someone is a birth profile.
+	someone = `"context":{"birth":{"date":"1990-05-01","time":"08:30","timezone":"Asia/Shanghai","dayBoundary":"midnight","solarTime":false,"sex":"male"}}`
+	// charted is an earlier reading of the same person.
+	charted = `"context":{"readings":[{"kind":"bazi","input":{"date":"1990-05-01","time":"08:30","timezone":"Asia/Shanghai","sex":"male"}}]}`
+)
+
+func history(pairs ...string) string {
+	var list []agent.History
+	for i, text := range pairs {
+		list = append(list, agent.History{Role: []string{"user", "assistant"}[i%2], Content: text})
+	}
+	raw, err := json.Marshal(list)
+	if err != nil {
+		panic(err)
+	}
+	return `"history":` + string(raw)
+}
+
+// basis checks that every sentence of the draft names grounds, and that the
+// grounds exist.
+func basisProblems(m *mind, d draft) []string {
+	known := []string{saidNow, saidBirth, ruleNotice, ruleScope, ruleSafety, ruleExample, ruleReflect, factSymbols}
+	for _, k := range []string{"lens", "pair", "seat", "season", "missing", "dayMaster", "convention", "god"} {
+		known = append(known, ruleTradition+k)
+	}
+	for _, st := range m.steps {
+		known = append(known, toolOutcome+st.tool)
+	}
+	for _, t := range m.texts {
+		known = append(known, sourceBasis+t.id)
+	}
+	if m.chart != nil {
+		known = append(known, m.chart.facts()...)
+	}
+	if len(m.charts) == 2 {
+		known = append(known, factConvention("first"), factConvention("second"))
+	}
+	var out []string
+	for _, p := range d.paragraphs {
+		for _, s := range p.sentences {
+			if len(s.because) == 0 {
+				out = append(out, "no basis: "+s.text)
+			}
+			for _, b := range s.because {
+				if !slices.Contains(known, b) {
+					out = append(out, "unknown basis "+b+": "+s.text)
+				}
+			}
+		}
+	}
+	return out
+}
