@@ -67,8 +67,8 @@ func TestGregorian_refusals(t *testing.T) {
 		{LunarDate{Year: 2024, Month: 13, Day: 1}, "lunar_date", "months are numbered 1 to 12"},
 		{LunarDate{Year: 2024, Month: 0, Day: 1}, "lunar_date", "months are numbered 1 to 12"},
 		{LunarDate{Year: 2024, Month: 1, Day: 0}, "lunar_date", "that month has days 1 to 29"},
-		{LunarDate{Year: 1600, Month: 1, Day: 1}, "lunar_year", "must be from 1601 to 2999"},
-		{LunarDate{Year: 3000, Month: 1, Day: 1}, "lunar_year", "must be from 1601 to 2999"},
+		{LunarDate{Year: 0, Month: 1, Day: 1}, "lunar_year", "must be from 1 to 2999"},
+		{LunarDate{Year: 3000, Month: 1, Day: 1}, "lunar_year", "must be from 1 to 2999"},
 	}
 	for _, c := range cases {
 		_, err := China.Gregorian(c.date)
@@ -81,7 +81,7 @@ func TestGregorian_refusals(t *testing.T) {
 
 func TestLunar_refusals(t *testing.T) {
 	t.Parallel()
-	for _, day := range [][3]int{{2023, 2, 29}, {2023, 13, 1}, {1600, 12, 31}, {3000, 1, 1}, {-1, 1, 1}} {
+	for _, day := range [][3]int{{2023, 2, 29}, {2023, 13, 1}, {1, 2, 8}, {3000, 12, 18}, {-1, 1, 1}} {
 		_, err := Lunar(day[0], day[1], day[2])
 		var input *calc.InputError
 		if !errors.As(err, &input) || input.Field != "date" || input.ReasonZh == "" {

@@ -8,9 +8,11 @@ import (
 	"github.com/wenbu-go/wenbu/calc/sky"
 )
 
-// The Gregorian years whose days have a lunar date here.
+// The lunar years that are known whole. Days have a lunar date from the first
+// day of FirstYear until the last month of the year after LastYear, whose end
+// lies outside the tables of the sky.
 const (
-	FirstYear = 1601
+	FirstYear = 1
 	LastYear  = 2999
 )
 
@@ -20,14 +22,17 @@ type LunarMonth struct {
 	Number   int    // 1-12, counted from the yin month
 	Leap     bool   // 闰月, follows the regular month of the same number
 	FirstJDN int    // Julian day number of its first day
-	Days     int    // 29 or 30
-	NewMoon  sky.TT // the instant that makes the first day
+	Days     int    // 29 or 30; once, in 236, 28
+	NewMoon  sky.TT // the instant that makes the first day; zero before 1645
 }
 
 // MonthOn returns the lunar month that holds a Gregorian day.
 func (c Calendar) MonthOn(day civil.DateTime) (LunarMonth, error) {
 	if err := checkDay(day); err != nil {
 		return LunarMonth{}, err
+	}
+	if day.JDN() < firstRuleDay {
+		return ancientMonthOn(day), nil
 	}
 	lunation := c.lunationOn(day.JDN())
 	return c.month(lunation, c.suiOf(lunation, day.Year)), nil
@@ -37,6 +42,9 @@ func (c Calendar) MonthOn(day civil.DateTime) (LunarMonth, error) {
 func (c Calendar) MonthsOf(year int) ([]LunarMonth, error) {
 	if err := checkLunarYear(year); err != nil {
 		return nil, err
+	}
+	if year < firstRuleYear {
+		return ancientYear(year), nil
 	}
 	start := c.monthEleven(year - 1)
 	end := c.monthEleven(year)
@@ -86,19 +94,28 @@ func (c Calendar) MidnightMarginSeconds(m LunarMonth) int {
 }
 
 func checkDay(day civil.DateTime) error {
-	if !day.Valid() {
-		return &calc.InputError{Field: "date", Value: day.DateString(),
-			Reason:   "is not a day of the Gregorian calendar",
-			ReasonZh: "公历中没有这一天",
-		}
+	if err := checkExists(day); err != nil {
+		return err
 	}
-	if day.Year < FirstYear || day.Year > LastYear {
+	first, end := ancientFirstDay(FirstYear), China.firstDay(lastLunation)
+	if jdn := day.JDN(); jdn < first || jdn >= end {
+		from, to := civil.FromJDN(first).DateString(), civil.FromJDN(end-1).DateString()
 		return &calc.InputError{Field: "date", Value: day.DateString(),
-			Reason:   fmt.Sprintf("lunar dates are known for the years %d to %d", FirstYear, LastYear),
-			ReasonZh: fmt.Sprintf("农历换算的年份范围为 %d 至 %d 年", FirstYear, LastYear),
+			Reason:   fmt.Sprintf("lunar dates are known from %s to %s (Gregorian)", from, to),
+			ReasonZh: fmt.Sprintf("农历换算的范围为公历 %s 至 %s", from, to),
 		}
 	}
 	return nil
+}
+
+func checkExists(day civil.DateTime) error {
+	if day.Valid() {
+		return nil
+	}
+	return &calc.InputError{Field: "date", Value: day.DateString(),
+		Reason:   "is not a day of the Gregorian calendar",
+		ReasonZh: "公历中没有这一天",
+	}
 }
 
 func checkLunarYear(year int) error {

@@ -16,6 +16,10 @@ type sui struct {
 
 const noLeap = -1 << 31
 
+// lastLunation is the last new moon of the sky's tables, in December 3000. The
+// length of its month is not known.
+const lastLunation = 12380
+
 // suiOf returns the sui that holds a lunation which begins in the given
 // Gregorian year or the month before it.
 func (c Calendar) suiOf(lunation, gregorianYear int) sui {
@@ -33,9 +37,13 @@ func (c Calendar) suiOf(lunation, gregorianYear int) sui {
 }
 
 // monthEleven returns the lunation that holds the winter solstice of a
-// Gregorian year (冬至所在之月为十一月).
+// Gregorian year (冬至所在之月为十一月). A solstice after the tables of the sky lies
+// after every month they hold.
 func (c Calendar) monthEleven(year int) int {
-	solstice, _ := sky.SolarTerm(year, int(TermDongZhi))
+	solstice, ok := sky.SolarTerm(year, int(TermDongZhi))
+	if !ok {
+		return lastLunation + 1
+	}
 	return c.lunationOn(c.dayOf(solstice))
 }
 
@@ -54,7 +62,7 @@ func (c Calendar) lunationOn(jdn int) int {
 
 // firstDay returns the Julian day number of the first day of a lunation: the
 // day of the new moon (朔日为初一). A lunation after the last known one begins
-// after every day.
+// after every day, one before the first known before every day.
 func (c Calendar) firstDay(lunation int) int {
 	instant, ok := sky.NewMoon(lunation)
 	if !ok {
