@@ -18,6 +18,8 @@ export default defineConfig({
       input: { bazi: 'src/bazi/main.ts', agent: 'src/agent/main.ts' },
     },
   },
+  // Tests run the client's Svelte, whose state is what the pages use.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: {
     include: ['src/**/*.test.ts'],
   },

@@ -4,8 +4,14 @@ import { takeHandoff } from '../birth/handoff';
 import { readPage } from '../page/page';
 import { fields, text } from '../wire/read';
 import App from './App.svelte';
+import { STORAGE_KEY } from './store';
 import { Workspace } from './workspace.svelte';
 import './agent.css';
+
+// newId works where crypto.randomUUID does not: on a plain http address.
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+}
 
 const page = readPage(document);
 const target = document.getElementById('agent');
@@ -14,8 +20,9 @@ if (target) {
     storage: localStorage,
     fetch: (input, init) => fetch(input, init),
     now: () => new Date(),
-    newId: () => crypto.randomUUID(),
+    newId,
   });
+  addEventListener('storage', (e) => e.key === STORAGE_KEY && workspace.adopt());
   const handoff = takeHandoff(sessionStorage);
   if (handoff?.birth) {
     workspace.create();

@@ -127,6 +127,17 @@ export class Workspace {
     run.abort.abort();
   }
 
+  // adopt takes over what another tab has stored, so that the next save here does
+  // not undo it. What is being written here, or is still empty, stays.
+  adopt(): void {
+    const kept = loadSessions(this.#outside.storage);
+    const own = this.sessions.filter((s) => s === this.#run?.session || s.messages.length === 0);
+    const others = kept.filter((s) => !own.some((o) => o.id === s.id));
+    this.sessions = [...own, ...others];
+    if (this.sessions.length === 0) this.create();
+    if (!this.sessions.some((s) => s.id === this.currentId)) this.currentId = this.current.id;
+  }
+
   // leave is for the closing page: a turn cannot outlive it.
   leave(): void {
     this.stop();

@@ -136,6 +136,37 @@ describe('Workspace', () => {
     expect(w.sessions).toHaveLength(1);
   });
 
+  it('keeps what another tab stored, and its own running turn', async () => {
+    const { streams, fetch } = server();
+    const out = outside(fetch);
+    const w = new Workspace(out);
+    void w.send('mine');
+    await settleAll();
+    const other = new Workspace(out);
+    other.create();
+    void other.send('theirs');
+    other.stop();
+    w.adopt();
+    expect(w.sessions.map((s) => s.title)).toEqual(['mine', 'theirs']);
+    streams[0]?.send({ type: 'delta', text: 'a' });
+    streams[0]?.send({ type: 'done', status: 'complete' });
+    streams[0]?.close();
+    await settleAll();
+    expect(w.current.messages[1]).toMatchObject({ text: 'a', status: 'complete' });
+    expect(new Workspace(out).sessions.map((s) => s.title).sort()).toEqual(['mine', 'theirs']);
+  });
+
+  it('forgets what another tab deleted', () => {
+    const out = outside(server().fetch);
+    const w = new Workspace(out);
+    void w.send('x');
+    w.stop();
+    out.kept.clear();
+    w.adopt();
+    expect(w.sessions).toHaveLength(1);
+    expect(w.current.messages).toEqual([]);
+  });
+
   it('says when the browser keeps nothing', async () => {
     const out = outside(server().fetch);
     out.storage.setItem = () => { throw new Error('full'); };
