@@ -7,9 +7,9 @@ import { createServer } from 'node:http';
 const chart = JSON.parse(readFileSync(new URL('./data/bazi.json', import.meta.url), 'utf8'));
 
 const places = [
-  { id: 1, name: '成都', admin: '四川', country: '中国', longitude: 104.0667, latitude: 30.6667, timezone: 'Asia/Shanghai' },
-  { id: 2, name: '成都镇', admin: '浙江', country: '中国', longitude: 120.1, latitude: 30.2, timezone: 'Asia/Shanghai' },
-  { id: 3, name: '乌鲁木齐', admin: '新疆', country: '中国', longitude: 87.6005, latitude: 43.801, timezone: 'Asia/Urumqi' },
+  { id: 1, name: '成都', admin: '四川', country: 'CN', longitude: 104.0667, latitude: 30.6667, timezone: 'Asia/Shanghai' },
+  { id: 2, name: '成都镇', admin: '浙江', country: 'CN', longitude: 120.1, latitude: 30.2, timezone: 'Asia/Shanghai' },
+  { id: 3, name: '乌鲁木齐', admin: '新疆', country: 'CN', longitude: 87.6005, latitude: 43.801, timezone: 'Asia/Urumqi' },
 ];
 
 const guide = (slug, title) => ({

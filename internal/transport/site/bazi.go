@@ -78,7 +78,7 @@ func (s *site) findPlaces(ctx context.Context, l i18n.Locale, body *baziBody) in
 	if body.Form.Place == "" {
 		return http.StatusOK
 	}
-	input, err := json.Marshal(placeQuery{Query: body.Form.Place, Limit: 8})
+	input, err := json.Marshal(placeQuery{Query: body.Form.Place, Limit: 8, Locale: l})
 	if err != nil {
 		return s.refuseError(l, body, err)
 	}

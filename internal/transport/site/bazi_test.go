@@ -140,7 +140,7 @@ func TestPlaceSearchWithoutScript(t *testing.T) {
 		method: "POST", path: "/bazi/", form: filled("do", "places", "place", "乌鲁木齐"), status: 200,
 		want: []string{`value="87.6005 Asia/Urumqi 乌鲁木齐"`, "87.60°E", "77.03°W", `value="2000-08-16"`}, wantNot: []string{"result-title"},
 	}.run(t, h)
-	want := []call{{"search_places", i18n.Zh, map[string]any{"query": "乌鲁木齐", "limit": 8.0}}}
+	want := []call{{"search_places", i18n.Zh, map[string]any{"query": "乌鲁木齐", "limit": 8.0, "locale": "zh"}}}
 	if !reflect.DeepEqual(calls, want) {
 		t.Errorf("calls %+v", calls)
 	}

@@ -43,8 +43,9 @@ type birthInput struct {
 }
 
 type placeQuery struct {
-	Query string `json:"query"`
-	Limit int    `json:"limit"`
+	Query  string      `json:"query"`
+	Limit  int         `json:"limit"`
+	Locale i18n.Locale `json:"locale"`
 }
 
 // placeChoice is a place that the search found.

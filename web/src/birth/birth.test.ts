@@ -81,7 +81,7 @@ describe('handoff', () => {
 });
 
 describe('places', () => {
-  const chengdu = { id: 1, name: '成都', admin: '四川', country: '中国', longitude: 104.07, latitude: 30.67, timezone: 'Asia/Shanghai' };
+  const chengdu = { id: 1, name: '成都', admin: '四川', country: 'CN', longitude: 104.07, latitude: 30.67, timezone: 'Asia/Shanghai' };
 
   it('leave out what has no zone or longitude', async () => {
     const answer = { places: [chengdu, { ...chengdu, timezone: '' }, { ...chengdu, longitude: '104' }, null] };
@@ -93,7 +93,7 @@ describe('places', () => {
     expect(await searchPlaces('成都', new AbortController().signal, fake)).toEqual([
       { id: 1, name: '成都', detail: '四川 · 中国', longitude: 104.07, timezone: 'Asia/Shanghai' },
     ]);
-    expect(JSON.parse(body)).toEqual({ query: '成都', limit: 8 });
+    expect(JSON.parse(body)).toEqual({ query: '成都', limit: 8, locale: 'zh' });
   });
 
   it('need no province', () => {

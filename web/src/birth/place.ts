@@ -1,4 +1,5 @@
 // The place search of the birth form, over POST /api/v1/places.
+import { locale } from '../page/page';
 import { fields, list, number, text } from '../wire/read';
 
 export interface Place {
@@ -11,6 +12,12 @@ export interface Place {
 
 const LIMIT = 8;
 
+// countryName says a country's code in the page's language.
+function countryName(code: string | undefined): string {
+  if (!code || !/^[A-Z]{2}$/.test(code)) return code ?? '';
+  return new Intl.DisplayNames([locale() === 'en' ? 'en' : 'zh-Hans'], { type: 'region' }).of(code) ?? code;
+}
+
 export function readPlace(v: unknown): Place | undefined {
   const f = fields(v);
   const id = number(f?.id);
@@ -18,7 +25,7 @@ export function readPlace(v: unknown): Place | undefined {
   const longitude = number(f?.longitude);
   const timezone = text(f?.timezone, 80);
   if (!f || id === undefined || !name || longitude === undefined || !timezone) return undefined;
-  const detail = [text(f.admin, 200), text(f.country, 200)].filter((s) => s).join(' · ');
+  const detail = [text(f.admin, 200), countryName(text(f.country, 200))].filter((s) => s).join(' · ');
   return { id, name, detail, longitude, timezone };
 }
 
@@ -26,7 +33,7 @@ export async function searchPlaces(query: string, signal: AbortSignal, send: typ
   const response = await send('/api/v1/places', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query, limit: LIMIT }),
+    body: JSON.stringify({ query, limit: LIMIT, locale: locale() }),
     signal,
   });
   if (!response.ok) throw new Error(`places: ${response.status}`);
