@@ -68,6 +68,7 @@ for (const [lang, size] of [['zh', 'desktop'], ['zh', 'phone'], ['en', 'desktop'
     await page.waitForSelector('.notebook .chapter');
     await checkPage(o, `report ${name}`);
     await shoot(page, `journey-report-${name}`, false);
+    await page.click('.fold button');
     await page.click('.notebook .citations button >> nth=0');
     assert.match(await page.evaluate(() => document.activeElement?.id), /^source-/);
     await checkPage(o, `sources ${name}`);

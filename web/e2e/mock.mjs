@@ -13,7 +13,7 @@ const places = [
 ];
 
 const guide = (slug, title) => ({
-  id: `guide-${slug}`, title, url: `https://example.org/learn/${slug}/`, kind: 'guide', level: 'editorial',
+  id: `guide-${slug}`, title, url: `/learn/${slug}/`, kind: 'guide', level: 'editorial',
   excerpt: '同一个出生时刻，换日的规则不同，日柱与时柱就可能不同；年柱与月柱只看太阳。', readAt: '2026-11-30T06:20:00Z',
 });
 const sources = [guide('birth-time-timezone', '出生时间与时区'), guide('unknown-birth-time', '不知道出生时间')];
@@ -22,7 +22,7 @@ const report = {
   title: '换日的两种约定', summary: '两种约定只在二十三点到零点之间不同。本报告只比较规则，不评判哪一种更准。',
   sections: [
     { heading: '零点换日', body: '日柱守着民用日，时干用**次日**的天干。\n\n- 与日历一致\n- 晚子时单列', sourceIds: [sources[0].id] },
-    { heading: '二十三点换日', body: '日柱与时柱一同前进，见[出生时间与时区](https://example.org/learn/birth-time-timezone/)，不见[别处](https://evil.example/)。', sourceIds: [sources[0].id, sources[1].id, 'guide-missing'] },
+    { heading: '二十三点换日', body: '日柱与时柱一同前进，见[出生时间与时区](/learn/birth-time-timezone/)，不见[别处](https://evil.example/)。', sourceIds: [sources[0].id, sources[1].id, 'guide-missing'] },
     { heading: '怎么选', body: '两种都算一遍，看差别落在哪里。', sourceIds: [] },
   ],
   questions: ['你的出生时间准到几分？', '若换一种约定，哪一柱会变？'],

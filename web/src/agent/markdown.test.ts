@@ -18,6 +18,11 @@ describe('renderMarkdown', () => {
     expect(html('see https://evil.test/x now')).not.toContain('<a');
   });
 
+  it('links to a page of this site that was read', () => {
+    expect(renderMarkdown('[x](/learn/bazi-basics/#sources)', new Set(['/learn/bazi-basics/#sources']))).toContain('href="/learn/bazi-basics/#sources"');
+    expect(renderMarkdown('[x](//evil.test/)', new Set(['//evil.test/']))).not.toContain('href');
+  });
+
   it('does not link to a source with an unsafe address', () => {
     expect(renderMarkdown('[x](javascript:alert(1))', new Set(['javascript:alert(1)']))).not.toContain('href');
   });

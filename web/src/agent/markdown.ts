@@ -17,7 +17,7 @@ export function renderMarkdown(text: string, sourceUrls: ReadonlySet<string>): s
     ALLOWED_ATTR: ['href', 'rel', 'target', 'start'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    ALLOWED_URI_REGEXP: /^https?:/i,
+    ALLOWED_URI_REGEXP: /^(?:https?:|\/(?![/\\]))/i,
     ADD_URI_SAFE_ATTR: ['rel', 'target', 'start'],
   });
 }

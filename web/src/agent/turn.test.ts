@@ -76,9 +76,11 @@ describe('readEvent', () => {
   });
 
   it('drops a source whose address is not a plain web address', () => {
-    for (const url of ['javascript:alert(1)', 'not a url', '/learn/', 'https://user:pw@a.test/', 'data:text/html,x', 3]) {
+    for (const url of ['javascript:alert(1)', 'not a url', '//evil.test/', '/\\evil.test', '/a b', 'https://user:pw@a.test/', 'data:text/html,x', 3]) {
       expect(readEvent(JSON.stringify({ type: 'source', source: { id: 'a', url } })), String(url)).toBeUndefined();
     }
-    expect(readEvent('{"type":"source","source":{"id":"a","url":"https://a.test/x"}}')).toMatchObject({ source: { url: 'https://a.test/x' } });
+    for (const url of ['https://a.test/x', '/learn/bazi-basics/#sources', '/en/learn/']) {
+      expect(readEvent(JSON.stringify({ type: 'source', source: { id: 'a', url } }))).toMatchObject({ source: { url } });
+    }
   });
 });

@@ -3,7 +3,7 @@
 // out. A terminal event that cannot be read breaks the stream.
 import { BrokenStream } from '../sse/decoder';
 import { readBazi, type BaziReading } from './bazi';
-import { fields, list, number, oneOf, text, webAddress, type Fields } from './read';
+import { fields, list, number, oneOf, text, sourceAddress, type Fields } from './read';
 import { readReport, type Report } from './report';
 
 export interface Source {
@@ -147,7 +147,7 @@ export function readStep(v: unknown): PlanStep | undefined {
 export function readSource(v: unknown): Source | undefined {
   const f = fields(v);
   const id = text(f?.id, 200);
-  const url = webAddress(f?.url);
+  const url = sourceAddress(f?.url);
   if (!f || !id || !url) return undefined;
   return {
     id,

@@ -30,10 +30,11 @@ export function list<T>(v: unknown, item: (v: unknown) => T | undefined, max = I
   return out;
 }
 
-// webAddress returns an address only when it is an absolute http(s) URL without
-// credentials.
-export function webAddress(v: unknown): string | undefined {
+// sourceAddress returns an address only when it is a path of this site or an
+// absolute http(s) URL without credentials.
+export function sourceAddress(v: unknown): string | undefined {
   if (typeof v !== 'string') return undefined;
+  if (isOwnPath(v)) return v;
   let url: URL;
   try {
     url = new URL(v);
@@ -42,4 +43,9 @@ export function webAddress(v: unknown): string | undefined {
   }
   const web = url.protocol === 'https:' || url.protocol === 'http:';
   return web && !url.username && !url.password ? v : undefined;
+}
+
+// isOwnPath reports a path on this server; "//host" and "/\\host" lead elsewhere.
+export function isOwnPath(url: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(url);
 }
