@@ -49,14 +49,32 @@ func (s LifeStage) Pinyin() string { return stagePinyin[s] }
 // English returns an English name.
 func (s LifeStage) English() string { return stageEnglish[s] }
 
-// LifeStageOf returns the stage of a stem at a branch.
+// LifeStageSchool says how life stages are counted. The zero value is the
+// default: yin stems count backward, and earth goes with fire.
+type LifeStageSchool struct {
+	YinWithYang    bool // 阴阳同生同死: a yin stem shares the stages of the yang stem of its element
+	EarthWithWater bool // 土随水: 戊己 are counted as 壬癸, not as 丙丁
+}
+
+// LifeStageOf returns the stage of a stem at a branch in the default school.
+func LifeStageOf(stem HeavenlyStem, branch EarthlyBranch) LifeStage {
+	return LifeStageSchool{}.Of(stem, branch)
+}
+
+// Of returns the stage of a stem at a branch.
 //
 // Rule: 长生 of 甲亥 乙午 丙寅 丁酉 戊寅 己酉 庚巳 辛子 壬申 癸卯; yang stems count
 // forward from it, yin stems backward (阳顺阴逆).
 //
 // Source: doc/sources.md#life-stages.
-// Schools: yin with its yang partner (阴阳同生同死), earth with water; not offered here.
-func LifeStageOf(stem HeavenlyStem, branch EarthlyBranch) LifeStage {
+// Schools: LifeStageSchool.
+func (l LifeStageSchool) Of(stem HeavenlyStem, branch EarthlyBranch) LifeStage {
+	if l.EarthWithWater && stem.Element() == ElementEarth {
+		stem = stem.Add(4)
+	}
+	if l.YinWithYang {
+		stem -= stem % 2
+	}
 	steps := int(branch) - int(stageStart[stem])
 	if stem.YinYang() == Yin {
 		steps = -steps

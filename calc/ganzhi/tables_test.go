@@ -283,3 +283,28 @@ func TestPartner_Combinations(t *testing.T) {
 		}
 	}
 }
+
+// The branch on which each stem is born (长生), by school.
+func TestLifeStageSchool_Birth(t *testing.T) {
+	t.Parallel()
+	for school, statement := range map[LifeStageSchool]string{
+		{}:                     "甲亥 乙午 丙寅 丁酉 戊寅 己酉 庚巳 辛子 壬申 癸卯",
+		{YinWithYang: true}:    "甲亥 乙亥 丙寅 丁寅 戊寅 己寅 庚巳 辛巳 壬申 癸申",
+		{EarthWithWater: true}: "甲亥 乙午 丙寅 丁酉 戊申 己卯 庚巳 辛子 壬申 癸卯",
+		{true, true}:           "甲亥 乙亥 丙寅 丁寅 戊申 己申 庚巳 辛巳 壬申 癸申",
+	} {
+		for _, group := range strings.Fields(statement) {
+			c := split(group)
+			stem, birth := stemOf(t, c[0]), branchOf(t, c[1])
+			step := 1
+			if stem.YinYang() == Yin && !school.YinWithYang {
+				step = -1
+			}
+			for n := range LifeStages {
+				if got := school.Of(stem, birth.Add(step*n)); got != LifeStage(n) {
+					t.Errorf("%+v: %s at %s: got %s, want %s", school, stem, birth.Add(step*n), got, LifeStage(n))
+				}
+			}
+		}
+	}
+}
