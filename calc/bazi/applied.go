@@ -32,7 +32,7 @@ func (c *Chart) Applied() []AppliedRule {
 	if c.Luck != nil {
 		list = append(list, c.appliedDirection(), c.appliedStart(), c.appliedAges())
 	}
-	return list
+	return append(list, c.appliedReading()...)
 }
 
 // appliedTerm says since when the year or month pillar holds.

@@ -17,6 +17,8 @@ type Rules struct {
 	LuckMethod    LuckMethod
 	AgeCount      AgeCount
 	HiddenStems   ganzhi.HiddenStemTable
+	Strength      StrengthMethod
+	SiLing        SiLingTable
 }
 
 // LateZi says which day owns the late Zi hour (晚子时, wan zi shi), 23:00–23:59.
@@ -135,7 +137,10 @@ type field struct {
 }
 
 // fields lists the options in the order of Rules.
-var fields = [...]field{
+var fields = slices.Concat(castFields, readingFields)
+
+// castFields are the options that decide pillars and luck.
+var castFields = []field{
 	{optionLateZi, lateZiValues, func(r *Rules) *uint8 { return (*uint8)(&r.LateZi) }},
 	{optionClock, clockValues, func(r *Rules) *uint8 { return (*uint8)(&r.Clock) }},
 	{optionYearBoundary, yearBoundaryValues, func(r *Rules) *uint8 { return (*uint8)(&r.YearBoundary) }},

@@ -33,6 +33,8 @@ func newBaziOutput(in baziInput, c *bazi.Chart) (baziOutput, error) {
 		Luck:       newBaziLuck(c.Luck),
 		Boundaries: newBaziBoundaries(c),
 		Time:       newBaziTime(c),
+
+		baziReading: newBaziReading(c),
 	}
 	for _, w := range c.Warnings {
 		out.Warnings = append(out.Warnings, warningTexts[w].Both())

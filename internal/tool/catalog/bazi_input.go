@@ -1,6 +1,9 @@
 package catalog
 
 import (
+	"reflect"
+	"strings"
+
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/schema"
 )
@@ -29,6 +32,7 @@ type baziOptions struct {
 	LuckMethod      string `json:"luck_method,omitzero" enum:"minute|day_hour|china95" doc:"How the distance to the solar term becomes the start of luck. Default minute."`
 	AgeCount        string `json:"age_count,omitzero" enum:"nominal|full" doc:"Default nominal."`
 	HiddenStemTable string `json:"hidden_stem_table,omitzero" enum:"p60|n8" doc:"Weights of hidden stems: of 100 or of 8. Default p60."`
+	baziReadingOptions
 }
 
 // The values of dayBoundary.
@@ -40,19 +44,22 @@ const (
 // option is an option that the input chooses.
 type option struct{ name, value string }
 
-// chosen returns the options that are set.
+// chosen returns the options that are set, by their names on the wire.
 func (o *baziOptions) chosen() []option {
 	if o == nil {
 		return nil
 	}
-	var list []option
-	for _, each := range []option{
-		{"late_zi", o.LateZi}, {"clock", o.Clock}, {"year_boundary", o.YearBoundary},
-		{"luck_direction", o.LuckDirection}, {"luck_method", o.LuckMethod},
-		{"age_count", o.AgeCount}, {"hidden_stem_table", o.HiddenStemTable},
-	} {
-		if each.value != "" {
-			list = append(list, each)
+	return appendChosen(nil, reflect.ValueOf(*o))
+}
+
+func appendChosen(list []option, options reflect.Value) []option {
+	for field, value := range options.Fields() {
+		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+		switch {
+		case field.Anonymous:
+			list = appendChosen(list, value)
+		case !value.IsZero():
+			list = append(list, option{name, value.String()})
 		}
 	}
 	return list

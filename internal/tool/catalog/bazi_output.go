@@ -16,6 +16,7 @@ type baziOutput struct {
 	Rules      []baziRule     `json:"rules" doc:"Every rule in force, with what it decided."`
 	Boundaries []baziBoundary `json:"boundaries" doc:"The changes of each pillar on both sides of the birth."`
 	Time       baziTime       `json:"time" doc:"What the clocks showed."`
+	baziReading
 }
 
 type baziCalendar struct {

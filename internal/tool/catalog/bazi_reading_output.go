@@ -1,0 +1,23 @@
+package catalog
+
+import "github.com/wenbu-go/wenbu/calc/bazi"
+
+// baziReading is how a chart is read: nothing in it moves a pillar.
+type baziReading struct {
+	Strength baziStrength `json:"strength" doc:"How much of the chart is on the day master's side; not the count of elements."`
+	SiLing   baziSiLing   `json:"siLing" doc:"人元司令: the stem that commands the day of birth."`
+}
+
+type baziSiLing struct {
+	Stem   string `json:"stem"`
+	TenGod string `json:"tenGod"`
+	Day    int    `json:"day" doc:"Day of the solar month, from 1."`
+}
+
+func newBaziReading(c *bazi.Chart) baziReading {
+	s := c.SiLing()
+	return baziReading{
+		Strength: newBaziStrength(c),
+		SiLing:   baziSiLing{Stem: s.Stem.String(), TenGod: s.TenGod.String(), Day: s.Day},
+	}
+}
