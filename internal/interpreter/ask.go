@@ -125,7 +125,11 @@ func (m *mind) askAboutPlace() []agent.ToolCall {
 	}
 	question := m.tr("出生在哪里？我需要当地的时区，年柱和月柱要按绝对时刻去比节气。",
 		"Where was the birth? I need the time zone of the place, since year and month compare absolute moments.")
-	if m.birth.place != "" {
+	switch {
+	case m.birth.place != "" && !m.tried(toolPlaces):
+		question = m.tr("“"+m.birth.place+"”出生时用的是哪个时区？年柱和月柱要按绝对时刻去比节气，所以需要它。",
+			"Which time zone was in use in “"+m.birth.place+"” at the birth? Year and month compare absolute moments, so I need it.")
+	case m.birth.place != "":
 		question = m.tr("没有找到“"+m.birth.place+"”对应的时区。出生时当地用的是哪个时区？",
 			"I could not find a time zone for “"+m.birth.place+"”. Which time zone was in use at the place of birth?")
 	}

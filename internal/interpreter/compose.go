@@ -71,28 +71,23 @@ func (m *mind) closing() draft {
 	var d draft
 	what := m.tr("报告已经写好，放在结果里。", "The report is ready, beside this conversation.")
 	d.add(plain, sentence{what, []string{toolOutcome + toolReport}})
-	if s := m.oneLine(); s.text != "" {
-		d.add(plain, s)
-	}
+	d.add(plain, m.oneLine()...)
 	d.add(plain, m.question())
 	m.addNotice(&d)
 	return d
 }
 
-// oneLine is the answer in one statement.
-func (m *mind) oneLine() sentence {
-	if m.chart != nil && m.purpose == purposeChart {
-		return m.leadSentence(m.lensTopic(), m.top(0))
+// oneLine is the answer in a sentence or two.
+func (m *mind) oneLine() []sentence {
+	switch {
+	case m.chart != nil && m.purpose == purposeChart:
+		return []sentence{m.visibleSentence(), m.leadSentence(m.lensTopic(), m.top(0))}
+	case m.purpose == purposeCompare:
+		return []sentence{m.conventionRule()}
+	case len(m.texts) > 0 && len(m.texts[0].quick()) > 0:
+		return []sentence{m.firstSentence(m.texts[0].quick()[0])}
 	}
-	if m.purpose == purposeCompare {
-		return m.conventionRule()
-	}
-	if len(m.texts) > 0 {
-		if quick := m.texts[0].quick(); len(quick) > 0 {
-			return m.firstSentence(quick[0])
-		}
-	}
-	return sentence{}
+	return nil
 }
 
 // withoutChart answers a question about a chart that could not be made.
@@ -150,7 +145,7 @@ func (m *mind) question() sentence {
 			return sentence{m.tr("最近有没有一件事，让你觉得就是“"+c+"”的样子？", "Has anything happened lately that looked like it?"), []string{ruleReflect, saidNow}}
 		}
 	}
-	if q, ok := openQuestions[m.topic]; ok {
+	if q, ok := openQuestions[m.topic]; ok && m.purpose != purposeConcept {
 		return sentence{m.in(q), []string{ruleReflect}}
 	}
 	return sentence{m.in(openQuestions[topicNone]), []string{ruleReflect}}
@@ -185,17 +180,21 @@ func (m *mind) conceptAnswer() draft {
 }
 
 // leadPassages returns what answers the question, and what may be added to it:
-// the passage that names the word asked about, else the text's own short answer.
+// the table rows of words that are compared, else the passage about the word
+// asked for, else the text's own short answer.
 func (m *mind) leadPassages() (lead, rest []passage) {
-	found := m.bestPassages(5)
-	if len(found) > 0 && m.names(found[0]) {
+	found := m.bestPassages(6)
+	switch rows := m.rowsOfConcepts(); {
+	case len(rows) > 1:
+		lead, rest = rows, found
+	case len(found) > 0 && m.names(found[0]) && !m.isAbout(m.texts[0]):
 		lead, rest = found[:1], found[1:]
-	} else {
+	default:
 		lead, rest = m.texts[0].quick(), found
 	}
 	var kept []passage
 	for _, p := range rest {
-		double := p.kind == passageStep
+		double := false
 		for _, l := range lead {
 			double = double || l.words == p.words
 		}
@@ -206,13 +205,38 @@ func (m *mind) leadPassages() (lead, rest []passage) {
 	return lead, kept
 }
 
-// names reports whether a passage is headed by a word that the message asks about.
+// isAbout reports whether a text as a whole is about the words of the message.
+func (m *mind) isAbout(t text) bool {
+	return len(m.concepts) > 0 && newWords(t.title).count(m.concepts) == len(m.concepts)
+}
+
+// rowsOfConcepts returns the table rows of the words that the message names.
+func (m *mind) rowsOfConcepts() []passage {
+	var out []passage
+	for _, c := range m.concepts {
+		for _, t := range m.texts {
+			if p, ok := t.row(c); ok {
+				out = append(out, p)
+				break
+			}
+		}
+	}
+	return out
+}
+
+// names reports whether a passage is about a word that the message asks for.
 func (m *mind) names(p passage) bool {
 	name := p.heading
 	switch p.kind {
 	case passageRow:
 		name = p.cells[0]
-	case passageAnswer, passageTerm:
+	case passageTerm:
+	case passageAnswer:
+		for _, c := range m.concepts {
+			if strings.Count(p.words, c) > 1 {
+				return true
+			}
+		}
 	default:
 		return false
 	}
@@ -226,7 +250,7 @@ func (m *mind) bestPassages(n int) []passage {
 	if m.purpose == purposeTalk {
 		question += " " + m.in(talkHints[m.topic])
 	}
-	return best(m.texts, question, n)
+	return best(m.texts, question, m.concepts, n)
 }
 
 // quote sets a passage as a sentence, with its basis.

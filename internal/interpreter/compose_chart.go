@@ -2,6 +2,7 @@ package interpreter
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -10,6 +11,7 @@ func (m *mind) chartAnswer() draft {
 	var d draft
 	d.add(plain, m.beforehand()...)
 	d.add(plain, m.basis()...)
+	d.add(plain, m.conceptInChart()...)
 	switch m.manner {
 	case mannerShort:
 		d.add(plain, m.visibleSentence(), m.leadSentence(m.lensTopic(), m.top(0)))
@@ -105,9 +107,11 @@ func (m *mind) when(in chartInput) string {
 	if zone == "" {
 		zone = in.Timezone
 	}
-	clock := m.tr("，时辰未知", ", time unknown")
+	clock := ""
 	if in.Time != nil {
 		clock = " " + *in.Time
+	} else {
+		zone = m.tr("时辰未知，", "time unknown, ") + zone
 	}
 	if in.SolarTime {
 		zone += m.tr("，按真太阳时", ", by true solar time")
@@ -195,7 +199,9 @@ func (m *mind) addGrounds(d *draft) {
 	}
 	if !m.toldBefore() {
 		d.add(bullet, m.seasonSentence())
-		d.add(bullet, m.elementsSentence()...)
+		if !m.asksElements() {
+			d.add(bullet, m.elementsSentence()...)
+		}
 	}
 	if m.lensTopic() != topicTiming {
 		d.add(bullet, m.missingSentence())
@@ -296,6 +302,9 @@ func (m *mind) elementsSentence() []sentence {
 	}
 	out := []sentence{{m.tr(fmt.Sprintf("看得见的 %d 个字：%s，这是个数，不是强弱。", total, strings.Join(all, "、")),
 		fmt.Sprintf("The %d visible characters: %s. That is a count and no measure of strength.", total, strings.Join(all, ", "))), []string{factElements}}}
+	if len(c.absent()) == 0 {
+		out = append(out, sentence{m.tr("五行都露了面，一样不缺。", "All five show; none is missing."), []string{factElements}})
+	}
 	for _, zh := range c.absent() {
 		name := m.in(elementNames[zh])
 		if in := c.hidesElement(zh); len(in) > 0 {
@@ -392,7 +401,7 @@ func (m *mind) godFromText(g group) sentence {
 
 // fittingPassage quotes the passage that fits the topic best.
 func (m *mind) fittingPassage() sentence {
-	found := best(m.texts, m.query(), 1)
+	found := best(m.texts, m.query(), nil, 1)
 	if len(found) == 0 || found[0].kind == passageRow {
 		return sentence{}
 	}
@@ -412,7 +421,7 @@ func lowerFirst(s string) string {
 	return strings.ToLower(s[:1]) + s[1:]
 }
 
-// conceptInChart shows where a ten god that was asked about stands in the chart.
+// conceptInChart shows where a word that was asked about stands in the chart.
 func (m *mind) conceptInChart() []sentence {
 	if m.chart == nil {
 		return nil
@@ -425,14 +434,27 @@ func (m *mind) conceptInChart() []sentence {
 				}
 			}
 		}
-		switch c {
-		case "日主", "日元", "day master":
+		if _, isGod := godGroups[c]; isGod {
+			return []sentence{{m.tr("你的盘里没有"+c+"，明面上和藏干里都没有；这只是个数，不是缺憾。", "Your chart has no "+godNames[c]+", visible or hidden; that is a count and no defect."), []string{factPillars}}}
+		}
+	}
+	if m.asksElements() {
+		return m.elementsSentence()
+	}
+	if m.purpose == purposeConcept {
+		switch {
+		case slices.ContainsFunc(m.concepts, func(c string) bool { return c == "日主" || c == "日元" || c == "day master" }):
 			return []sentence{{m.dayMasterText(), []string{factDayMaster, ruleTradition + "dayMaster"}}}
-		case "五行", "five elements", "elements", "element":
-			return m.elementsSentence()
-		case "大运", "luck pillar", "luck pillars":
+		case slices.ContainsFunc(m.concepts, func(c string) bool { return c == "大运" || strings.HasPrefix(c, "luck pillar") }):
 			return []sentence{m.luckSentence()}
 		}
 	}
 	return nil
+}
+
+// asksElements reports whether the message is about the five elements.
+func (m *mind) asksElements() bool {
+	return slices.ContainsFunc(m.concepts, func(c string) bool {
+		return strings.HasPrefix(c, "五行") || strings.HasPrefix(c, "缺") || strings.HasPrefix(c, "five elements") || c == "elements" || c == "element"
+	})
 }

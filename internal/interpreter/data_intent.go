@@ -34,7 +34,7 @@ var conceptWords = []string{
 	"早子时", "晚子时", "子时", "真太阳时", "平太阳时", "均时差", "夏令时", "时区", "换日", "立春", "节气",
 	"正官格", "比肩", "劫财", "食神", "伤官", "偏财", "正财", "七杀", "偏官", "正官", "偏印", "枭神", "正印", "比劫", "食伤", "官杀", "印星", "财星", "十神",
 	"日主", "日元", "日柱", "月柱", "年柱", "时柱", "月令", "四柱", "藏干", "天干", "地支", "干支", "纳音", "空亡", "神煞", "大运", "流年", "起运", "用神", "喜神", "格局", "身强", "身弱",
-	"五行", "相生", "相克", "旺相休囚死", "缺火", "缺水", "缺木", "缺金", "缺土", "五行缺", "不知道时辰", "时辰", "生肖", "属相", "八字", "命盘", "闰月", "农历",
+	"五行", "旺衰", "强弱", "相生", "相克", "旺相休囚死", "缺火", "缺水", "缺木", "缺金", "缺土", "五行缺", "不知道时辰", "时辰", "生肖", "属相", "八字", "命盘", "闰月", "农历",
 	"塔罗", "逆位", "大阿卡那", "六爻", "易经", "周易", "卦", "紫微", "四化", "命宫", "占星", "星座",
 	"怎么提问", "怎样提问", "怎么问", "问题怎么问", "提问",
 	"bazi", "ba zi", "four pillars", "eight characters", "day master", "ten gods", "ten god", "five elements", "five phases", "element", "elements", "wuxing",
@@ -48,7 +48,7 @@ var conceptWords = []string{
 // explainWords ask for an explanation.
 var explainWords = []string{
 	"什么是", "是什么", "什么意思", "啥意思", "是啥", "怎么算", "怎么来", "怎么排", "怎么看", "怎么回事", "怎么办", "怎么提问", "怎样提问", "怎么问", "为什么", "解释", "介绍", "讲讲", "讲一讲", "说说", "科普", "区别", "有什么不同", "原理", "入门", "是不是", "要不要用", "算不算", "有用吗", "准吗", "好不好", "指的是", "怎么理解", "代表什么", "说明什么", "会不会改变", "会变吗", "影响吗", "研究", "还能", "能不能看",
-	"what is", "what are", "what's", "what does", "mean", "means", "meaning", "explain", "how is", "how are", "how does", "how do", "how should", "how to", "why is", "why does", "difference", "tell me about", "introduce", "introduction", "basics", "define", "definition", "learn about", "research", "does it matter", "is it true", "is there", "can true solar time", "should i use",
+	"what is", "what are", "what's", "what does", "mean", "means", "meaning", "explain", "how is", "how are", "how does", "how do", "how should", "how to", "why is", "why does", "difference", "tell me about", "introduce", "introduction", "basics", "define", "definition", "learn about", "research", "does it matter", "is it true", "is there", "can true solar time", "should i use", "does", "can i", "still",
 }
 
 // defineWords ask what a word means.

@@ -5,8 +5,6 @@ import (
 	"encoding/json/v2"
 	"slices"
 	"strings"
-
-	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
 // chart is a four-pillar chart as a tool gave it, with what the interpreter may
@@ -317,11 +315,6 @@ func (c *chart) seasonOf() int {
 		return -1
 	}
 	return (dm - m + 5) % 5 // the month feeds the day master one step on
-}
-
-// seasonSteps names the five grades in the order of seasonOf.
-var seasonSteps = [5]i18n.Text{
-	i18n.T("旺", "prosperous"), i18n.T("相", "assisted"), i18n.T("死", "least supported"), i18n.T("囚", "confined"), i18n.T("休", "resting"),
 }
 
 func elementIndex(zh string) int {

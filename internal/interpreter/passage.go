@@ -24,6 +24,9 @@ type passage struct {
 	words   string   // the passage itself; for a question, its answer
 	cells   []string // of a table row
 	columns []string // of its table
+
+	name   string // what it is about, in the form that terms have
+	folded string // name and words in that form
 }
 
 type passageKind uint8
@@ -128,6 +131,12 @@ func isStep(l string) bool {
 
 func (c *cutter) add(p passage) {
 	p.source = c.source
+	p.name = p.heading
+	if p.kind == passageRow {
+		p.name = p.cells[0]
+	}
+	p.name = strings.ToLower(terms.Simplified(p.name))
+	p.folded = p.name + " " + strings.ToLower(terms.Simplified(p.words))
 	c.out = append(c.out, p)
 }
 
@@ -185,28 +194,50 @@ func (t *text) quick() []passage {
 	return out
 }
 
+// takeaways returns the bullet points of a text's first chapter.
+func (t *text) takeaways() []passage {
+	var out []passage
+	for _, p := range t.passages {
+		if p.heading == t.passages[0].heading && p.kind == passageBullet {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
 // row returns the table row whose first cell is about a word.
 func (t *text) row(word string) (passage, bool) {
 	for _, p := range t.passages {
-		if p.kind == passageRow && strings.Contains(p.cells[0], word) {
+		if p.kind == passageRow && strings.Contains(strings.ToLower(p.cells[0]), word) {
 			return p, true
 		}
 	}
 	return passage{}, false
 }
 
-// How well a place in a passage fits a question.
+// What a term of the question is worth in a passage: in its name (the term it
+// explains, the first cell, the question, the chapter) and in its words. The
+// terms of concepts are worth more.
 const (
-	fitName   = 5.0 // the term, the first cell, the question or the chapter is about it
-	fitWords  = 1.0
-	enoughFit = 3.0
+	fitName         = 2.0
+	fitNameConcept  = 6.0
+	fitWords        = 1.0
+	fitWordsConcept = 2.0
+	enoughFit       = 2.5
 )
 
+// wanted is what passages are looked for.
+type wanted struct {
+	terms   []string
+	concept map[string]bool    // terms of concepts
+	rarity  map[string]float64 // a term that most passages hold says little
+}
+
 // best returns the passages that fit a question, best first, at most n of them
-// and none that fit badly.
-func best(texts []text, question string, n int) []passage {
-	wanted := terms.OfQuery(question)
-	rarity := rarityOf(texts, wanted)
+// and none that fit badly. A concept that a text is about as a whole does not
+// tell its passages apart and counts as any other word.
+func best(texts []text, question string, concepts []string, n int) []passage {
+	w := newWanted(texts, question, concepts)
 	type scored struct {
 		passage
 		fit float64
@@ -214,7 +245,7 @@ func best(texts []text, question string, n int) []passage {
 	var all []scored
 	for _, t := range texts {
 		for _, p := range t.passages {
-			if fit := p.fit(wanted, rarity); fit >= enoughFit && p.kind != passageStep {
+			if fit := w.fit(&p); fit >= enoughFit && p.kind != passageStep {
 				all = append(all, scored{p, fit})
 			}
 		}
@@ -227,48 +258,58 @@ func best(texts []text, question string, n int) []passage {
 	return out
 }
 
-// rarityOf weighs the wanted terms: a term that most passages hold says little.
-func rarityOf(texts []text, wanted []string) map[string]float64 {
+func newWanted(texts []text, question string, concepts []string) wanted {
+	w := wanted{terms: terms.OfQuery(question), concept: map[string]bool{}, rarity: map[string]float64{}}
+	slices.Sort(w.terms)
+	w.terms = slices.Compact(w.terms)
+	titles := words(" ")
+	for _, t := range texts {
+		titles += newWords(t.title)
+	}
+	for _, c := range concepts {
+		if titles.has(c) {
+			continue
+		}
+		for _, t := range terms.OfQuery(c) {
+			w.concept[t] = true
+		}
+	}
 	count, total := map[string]int{}, 0
 	for _, t := range texts {
-		for _, p := range t.passages {
+		for i := range t.passages {
 			total++
-			low := strings.ToLower(terms.Simplified(p.heading + " " + p.words))
-			for _, w := range wanted {
-				if strings.Contains(low, w) {
-					count[w]++
+			for _, term := range w.terms {
+				if strings.Contains(t.passages[i].folded, term) {
+					count[term]++
 				}
 			}
 		}
 	}
-	out := map[string]float64{}
-	for _, w := range wanted {
-		switch n := count[w]; {
+	for _, t := range w.terms {
+		switch n := count[t]; {
 		case n*4 < total:
-			out[w] = 1
+			w.rarity[t] = 1
 		case n*2 < total:
-			out[w] = 0.5
+			w.rarity[t] = 0.5
 		default:
-			out[w] = 0.15
+			w.rarity[t] = 0.15
 		}
 	}
-	return out
+	return w
 }
 
-func (p *passage) fit(wanted []string, rarity map[string]float64) float64 {
-	name := p.heading
-	if p.kind == passageRow {
-		name = p.cells[0]
-	}
-	name = strings.ToLower(terms.Simplified(name))
-	words := strings.ToLower(terms.Simplified(p.words))
+func (w *wanted) fit(p *passage) float64 {
 	sum, named := 0.0, 0.0
-	for _, w := range wanted {
-		if strings.Contains(name, w) {
-			named += fitName * rarity[w]
+	for _, t := range w.terms {
+		inName, inWords := fitName, fitWords
+		if w.concept[t] {
+			inName, inWords = fitNameConcept, fitWordsConcept
 		}
-		if strings.Contains(words, w) {
-			sum += fitWords * rarity[w]
+		if strings.Contains(p.name, t) {
+			named += inName * w.rarity[t]
+		}
+		if strings.Contains(p.folded, t) {
+			sum += inWords * w.rarity[t]
 		}
 	}
 	if p.kind == passageParagraph || p.kind == passageBullet {

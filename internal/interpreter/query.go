@@ -20,8 +20,10 @@ func (m *mind) query() string {
 		}
 		return m.tr("怎么提问 把问题改成自己能动的", "how to ask a better question")
 	}
-	q := m.in(topicQueries[topicSelf])
-	if t, ok := topicQueries[m.topic]; ok {
+	q := m.in(tenGodsQuery)
+	if m.asksElements() {
+		q = m.tr("五行", "five elements")
+	} else if t, ok := topicQueries[m.topic]; ok {
 		q = m.in(t)
 	}
 	if m.wantsReport() && m.birth.noTime {
@@ -35,18 +37,14 @@ var conventionQueries = map[convention]i18n.Text{
 	conventionSolar: i18n.T("真太阳时 均时差 经度", "true solar time equation of time longitude"),
 }
 
-// topicQueries find the guide that helps most with a topic.
+// topicQueries find the guide that helps most with a topic; for the others it is
+// the one on the ten gods.
 var topicQueries = map[topic]i18n.Text{
-	topicCareer:    i18n.T("十神 官杀 比劫 食伤", "ten gods officers output"),
-	topicLove:      i18n.T("十神 日支 关系", "ten gods day branch relation"),
-	topicMoney:     i18n.T("十神 财 食伤", "ten gods wealth output"),
-	topicStudy:     i18n.T("十神 印 食伤", "ten gods resource output"),
 	topicWellbeing: i18n.T("五行 季节 旺衰", "five elements season strength"),
-	topicFamily:    i18n.T("十神 印 年柱 月柱", "ten gods resource pillar position"),
-	topicMove:      i18n.T("十神 食伤 财", "ten gods output wealth"),
 	topicTiming:    i18n.T("大运 怎么排 十年", "luck pillars decade bazi basics"),
-	topicSelf:      i18n.T("十神 日主", "ten gods day master"),
 }
+
+var tenGodsQuery = i18n.T("十神", "ten gods")
 
 // planSteps is the public plan of long work.
 func (m *mind) planSteps(done bool) []agent.PlanStep {

@@ -133,6 +133,20 @@ var questions = []question{
 	{ask("My husband hits me", inEnglish), nothing, "", []string{"neither your fault", "emergency"}, nil},
 	{ask("热死了，想死你了，帮我看看事业", someone), ownZone, "", []string{"庚午"}, []string{"12356"}},
 
+	// other scripts, other wordings
+	{ask("我的事業運如何？1990年5月1日早上8點半 成都 男"), ownChart, "", []string{"庚午 庚辰 丙寅 壬辰", "工作"}, nil},
+	{ask("時區填錯了會怎麼樣？解釋一下"), lookUp, "", []string{"时区"}, nil},
+	{ask("帮我算算桃花，1995/8/9 14:20 上海 女"), ownChart, "", []string{"感情"}, nil},
+	{ask("我男朋友1991年3月4日上午9点 上海 男，帮我看看他的性格"), ownChart, "", []string{"另一个人"}, nil},
+	{ask("我和男朋友总吵架，帮我看看感情", someone), ownZone, "", []string{"感情"}, []string{"另一个人"}},
+	{ask("我五行缺什么", someone), ownZone, "", []string{"一样不缺"}, nil},
+	{ask("我的盘里有没有七杀？七杀是什么意思", charted), lookUp, "", []string{"在你的盘里", "七杀"}, nil},
+	{ask("正官和七杀有什么区别"), lookUp, "", []string{"**正官**", "**七杀**"}, nil},
+	{ask("What is the difference between Direct Officer and Seven Killings?", inEnglish), lookUp, "", []string{"**Direct Officer", "**Seven Killings"}, nil},
+	{ask("I don't know my birth time. Does BaZi still work?", inEnglish), lookUp, "", []string{"without an hour"}, nil},
+	{ask("Will I ever be rich? Born 3 March 1985 at 10:05 am, Beijing time, female", inEnglish), ownZone, "", []string{"no dates and no outcomes"}, nil},
+	{ask("我会不会离婚", someone), ownZone, "", []string{"没有结果"}, nil},
+
 	// hello, and what is not offered
 	{ask("你好，你能做什么？"), nothing, "", []string{"看你自己的盘"}, nil},
 	{ask("hello", inEnglish), nothing, "", []string{"three things"}, nil},

@@ -64,7 +64,9 @@ func (m *mind) shortNotice() sentence {
 func (m *mind) chartReport() reportDraft {
 	t, a, b := m.lensTopic(), m.top(0), m.top(1)
 	d := reportDraft{title: m.tr("从四柱看"+m.in(topicNames[t]), "Four pillars: "+m.in(topicNames[t]))}
-	d.summary = append(d.summary, m.basis()[0])
+	chart := m.basis()[0]
+	chart.text = strings.ReplaceAll(chart.text, "**", "")
+	d.summary = append(d.summary, chart)
 	if limits := m.uncertainties(); len(limits) > 0 {
 		d.summary = append(d.summary, limits[0])
 	}
@@ -103,7 +105,7 @@ func (m *mind) reportLimits() []sentence {
 
 // groupVisual compares the most visible families by where they stand.
 func (m *mind) groupVisual() *agent.Visual {
-	v := agent.Visual{Type: "comparison", Title: m.tr("最显眼的几类十神", "The families that stand out"), Note: m.tr("按所在位置列出，不是打分。", "Listed by position; no score.")}
+	v := agent.Visual{Type: "comparison", Title: m.tr("最突出的几类十神", "The families that stand out"), Note: m.tr("按所在位置列出，不是打分。", "Listed by position; no score.")}
 	for _, g := range m.chart.ranked()[:3] {
 		var at []string
 		for _, p := range m.chart.places(g) {
@@ -191,9 +193,9 @@ func (m *mind) addPassageParts(d *reportDraft) {
 		question += " " + m.query()
 	}
 	for _, t := range m.texts {
-		found := best([]text{t}, question, 4)
-		if len(found) == 0 {
-			found = t.quick()
+		found := best([]text{t}, question, m.concepts, 4)
+		if len(found) < 2 {
+			found = append(found, t.takeaways()...)
 		}
 		var body []sentence
 		for _, p := range found {

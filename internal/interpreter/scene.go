@@ -12,18 +12,17 @@ import (
 
 // Tools that the interpreter knows how to use.
 const (
-	toolPlan    = "update_plan"
-	toolBazi    = "calculate_bazi"
-	toolPlaces  = "search_places"
-	toolSearch  = "search_library"
-	toolRead    = "read_library"
-	toolAsk     = "ask_user"
-	toolReport  = "write_report"
-	toolTarot   = "draw_tarot"
-	toolIChing  = "cast_iching"
-	toolZiwei   = "calculate_ziwei"
-	kindBazi    = "bazi"
-	kindSymbols = "symbols"
+	toolPlan   = "update_plan"
+	toolBazi   = "calculate_bazi"
+	toolPlaces = "search_places"
+	toolSearch = "search_library"
+	toolRead   = "read_library"
+	toolAsk    = "ask_user"
+	toolReport = "write_report"
+	toolTarot  = "draw_tarot"
+	toolIChing = "cast_iching"
+	toolZiwei  = "calculate_ziwei"
+	kindBazi   = "bazi"
 )
 
 // scene is a model call read apart: what was said before, what is said now, and

@@ -28,8 +28,8 @@ func OfQuery(query string) []string {
 // askingTerms are terms that say nothing about a subject.
 var askingTerms = func() map[string]bool {
 	m := map[string]bool{}
-	for t := range strings.FieldsSeq("什么 么是 是什 么意 意思 思是 怎么 么样 样看 请问 一下 为什 想问 问一 的是 我的 你的 " +
-		"the is are of what my me do does in to and for an it can you please mean about") {
+	for t := range strings.FieldsSeq("什么 么是 是什 么意 意思 思是 怎么 么样 样看 请问 一下 为什 想问 问一 的是 我的 你的 不一 一样 么不 么和 研究 究一 区别 有什 的人 生的 下怎 是怎 " +
+		"the is are of what my me do does in to and for an it can you please mean about difference between research") {
 		m[t] = true
 	}
 	return m

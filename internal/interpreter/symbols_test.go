@@ -1,0 +1,80 @@
+package interpreter
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/i18n"
+)
+
+// TestSymbols plays a draw and a cast with the fields that their calculators
+// answer with.
+func TestSymbols(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name, message, tool, result string
+		has                         []string
+		hasNo                       []string
+	}{
+		{
+			"tarot", "帮我抽三张塔罗牌", toolTarot,
+			`{"artifactId":"a","verifiedCalculation":{"kind":"tarot","cards":[
+				{"zh":"愚者","keywordsZh":"出发、信任","promptZh":"你想从哪里开始？","reversedZh":"哪里可以先看一眼？","reversed":false,"position":"situation"},
+				{"zh":"塔","keywordsZh":"松动、真相","promptZh":"什么已经站不住了？","reversedZh":"你在替什么撑着？","reversed":true,"position":"tension"}]}}`,
+			[]string{"处境，**愚者**：出发、信任。你想从哪里开始？", "张力，**塔（逆位）**：松动、真相。你在替什么撑着？", "不是预测"},
+			[]string{"什么已经站不住了", "画面", "牌面上"},
+		},
+		{
+			"iching", "起一卦看看", toolIChing,
+			`{"artifactId":"a","verifiedCalculation":{"kind":"iching","moving":[1,4],
+				"original":{"number":47,"zh":"困","symbol":"䷮","promptZh":"困住你的是什么？"},
+				"changed":{"number":60,"zh":"节","symbol":"䷻","promptZh":"多少算够？"}}}`,
+			[]string{"本卦**䷮ 困**：困住你的是什么？", "变卦**䷻ 节**：多少算够？"},
+			nil,
+		},
+		{
+			"iching without moving lines", "起一卦看看", toolIChing,
+			`{"reusedOriginal":true,"verifiedCalculation":{"kind":"iching","moving":[],"original":{"number":1,"zh":"乾","symbol":"䷀","promptZh":"?"},"changed":{"number":1,"zh":"乾"}}}`,
+			[]string{"本卦**䷀ 乾**"},
+			[]string{"变卦"},
+		},
+	} {
+		req := request(i18n.Zh, c.message, []agent.ToolSpec{{Name: c.tool}})
+		first, err := New(clock).Complete(t.Context(), req, nil)
+		if err != nil || len(first.Calls) != 1 || first.Calls[0].Name != c.tool {
+			t.Fatalf("%s: first step %+v, %v", c.name, first, err)
+		}
+		req.Messages = append(req.Messages,
+			agent.Message{Role: agent.RoleAssistant, Calls: first.Calls},
+			agent.Message{Role: agent.RoleTool, CallID: first.Calls[0].ID, Content: c.result})
+		second, err := New(clock).Complete(t.Context(), req, nil)
+		if err != nil || len(second.Calls) != 0 {
+			t.Fatalf("%s: second step %+v, %v", c.name, second, err)
+		}
+		for _, want := range c.has {
+			if !strings.Contains(second.Text, want) {
+				t.Errorf("%s: the answer lacks %q:\n%s", c.name, want, second.Text)
+			}
+		}
+		for _, no := range c.hasNo {
+			if strings.Contains(second.Text, no) {
+				t.Errorf("%s: the answer has %q:\n%s", c.name, no, second.Text)
+			}
+		}
+	}
+}
+
+// TestPreviewIsNotCited leaves a text that was only restored in part alone.
+func TestPreviewIsNotCited(t *testing.T) {
+	t.Parallel()
+	m := newMind(&scene{locale: i18n.Zh, message: "什么是伤官？", now: now, offered: map[string]agent.ToolSpec{}, snapshot: agent.Snapshot{
+		VerifiedLibrarySources: []agent.LibraryReceipt{
+			{Source: agent.Source{ID: "guide-a", Title: "甲"}, Content: "## 一\n\n伤官是什么。", RequiresReadBeforeCitation: true},
+			{Source: agent.Source{ID: "guide-b", Title: "乙"}, Content: "## 二\n\n伤官是一种关系。"},
+		},
+	}})
+	if m.hasText("guide-a") || !m.hasText("guide-b") {
+		t.Errorf("citable texts: %+v", m.texts)
+	}
+}
