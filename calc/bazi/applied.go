@@ -2,6 +2,7 @@ package bazi
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/wenbu-go/wenbu/calc/civil"
@@ -32,7 +33,7 @@ func (c *Chart) Applied() []AppliedRule {
 	if c.Luck != nil {
 		list = append(list, c.appliedDirection(), c.appliedStart(), c.appliedAges())
 	}
-	return append(list, c.appliedReading()...)
+	return slices.Concat(list, c.appliedReading(), c.appliedChoices())
 }
 
 // appliedTerm says since when the year or month pillar holds.

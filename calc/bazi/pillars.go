@@ -6,21 +6,33 @@ import (
 	"github.com/wenbu-go/wenbu/calc/sky"
 )
 
-// Kind names a pillar; it is also the pillar's index.
+// Kind names a pillar. Of the four pillars of a chart it is also the index.
 type Kind uint8
 
-// The four pillars.
+// The four pillars, and those that pass over them.
 const (
-	Year  Kind = iota // 年柱 nian zhu
-	Month             // 月柱 yue zhu
-	Day               // 日柱 ri zhu
-	Hour              // 时柱 shi zhu
+	Year         Kind = iota // 年柱 nian zhu
+	Month                    // 月柱 yue zhu
+	Day                      // 日柱 ri zhu
+	Hour                     // 时柱 shi zhu
+	PassingLuck              // 大运 da yun
+	PassingMinor             // 小运 xiao yun
+	PassingYear              // 流年 liu nian
+	PassingMonth             // 流月 liu yue
+	PassingDay               // 流日 liu ri
+	PassingHour              // 流时 liu shi
 )
 
-var kindHanzi = [4]string{"年", "月", "日", "时"}
+// kinds is the number of kinds of pillars.
+const kinds = 10
+
+var kindHanzi = [kinds]string{"年", "月", "日", "时", "大运", "小运", "流年", "流月", "流日", "流时"}
 
 // String returns the Hanzi.
 func (k Kind) String() string { return kindHanzi[k] }
+
+// Natal reports whether the pillar is one of the four of a chart.
+func (k Kind) Natal() bool { return k <= Hour }
 
 const (
 	secondsPerDay  = 86400

@@ -19,6 +19,7 @@ type Rules struct {
 	HiddenStems   ganzhi.HiddenStemTable
 	Strength      StrengthMethod
 	SiLing        SiLingTable
+	Relations     RelationRules
 }
 
 // LateZi says which day owns the late Zi hour (晚子时, wan zi shi), 23:00–23:59.
@@ -137,7 +138,7 @@ type field struct {
 }
 
 // fields lists the options in the order of Rules.
-var fields = slices.Concat(castFields, readingFields)
+var fields = slices.Concat(castFields, readingFields, plain(choices))
 
 // castFields are the options that decide pillars and luck.
 var castFields = []field{
