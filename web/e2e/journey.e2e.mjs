@@ -54,6 +54,8 @@ for (const [lang, size] of [['zh', 'desktop'], ['zh', 'phone'], ['en', 'desktop'
     await page.click('dialog button[type="submit"]');
     await settled(page, 'complete');
     assert.ok((await page.textContent('.messages li:last-child .written')).length > 20, 'an answer');
+    const box = await page.locator('.said').last().boundingBox();
+    assert.ok(box.y >= 0 && box.y < 400, 'the answer is read from its start');
     if (size === 'phone') await page.click('.switch button:last-child');
     assert.match(await page.textContent('.results svg.pillars'), /庚.*午/s);
     await checkPage(o, `chart ${name}`);
