@@ -160,7 +160,7 @@ func TestSearch_ambiguous(t *testing.T) {
 // cities without counties are shown by their stem (东莞).
 func TestSearch_everyCounty(t *testing.T) {
 	t.Parallel()
-	list, err := os.ReadFile("gen/counties.tsv")
+	list, err := os.ReadFile("internal/gen/counties.tsv")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,7 @@
 // table cities500.txt and the lists beside this file. Its answer depends on
 // nothing but its input.
 //
-//	go run ./calc/place/gen -cities cities500.txt -admin1 admin1.json -out calc/place/places.tsv.gz
+//	go run ./calc/place/internal/gen -cities cities500.txt -admin1 admin1.json -out calc/place/places.tsv.gz
 //
 // calc/place/README.md says where the input comes from.
 package main
