@@ -211,6 +211,8 @@ func TestImports(t *testing.T) {
 		return s
 	}
 	delete(files, "calc/sky/internal/.../x.go")
+	delete(files, "calc/place/internal/.../x.go")
+	files["calc/place/internal/names/x.go"] = source("names")
 	files["calc/sky/internal/table/x.go"] = source("table", modulePath+"/calc/sky/internal/other", modulePath+"/calc/sky")
 	files["calc/bazi/x.go"] = source("bazi", "strings", modulePath+"/calc/ganzhi", modulePath+"/internal/fault")
 	files["calc/bazi/x_test.go"] = source("bazi_test", modulePath+"/calc/bazi", "pgregory.net/rapid", modulePath+"/internal/agent")
