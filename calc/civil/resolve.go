@@ -45,6 +45,7 @@ type span struct {
 //
 // A reading that was skipped or shown twice when clocks changed is a
 // *calc.InputError on the field "time"; it names the offsets and how to choose.
+// Source: doc/sources.md#civil-gap-and-fold.
 func (z *Zone) Resolve(local DateTime, longitudeDegEast *float64) (Moment, error) {
 	if !local.Valid() {
 		return Moment{}, noSuchReading(local)
@@ -135,6 +136,7 @@ func (z *Zone) after(s span) span {
 
 // meanTimeOffset returns the offset of local mean time (地方平时) at a
 // longitude, on the same side of the date line as the zone's own.
+// Source: doc/sources.md#civil-local-mean-time.
 func meanTimeOffset(longitudeDegEast float64, zoneOffset int) int {
 	offset := int(math.Round(longitudeDegEast * 240))
 	return offset - secondsPerDay*int(math.Round(float64(offset-zoneOffset)/secondsPerDay))
@@ -148,6 +150,7 @@ func meanTimeOffset(longitudeDegEast float64, zoneOffset int) int {
 // (Apia 2011). Where neither differs from the summer clock (Louisville 1974),
 // an hour is assumed. Known exception: Paris, 25 August to 8 October 1944 and 2
 // April to 16 September 1945, was two hours ahead of its standard, not one.
+// Source: doc/sources.md#civil-standard-offset.
 func (z *Zone) standardOffset(s span) int {
 	if !s.dst {
 		return s.offset

@@ -37,6 +37,7 @@ func (z *Zone) Name() string { return z.name }
 // The first use of a name parses its embedded data (about 20 µs; the first name
 // of all also reads the index, under 1 ms); later uses return the same *Zone.
 // The error is a *calc.InputError on the field "timezone".
+// Source: doc/sources.md#civil-zones.
 func LoadZone(name string) (*Zone, error) {
 	if seconds, ok := parseOffset(name); ok {
 		return FixedZone(seconds), nil

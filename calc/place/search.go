@@ -33,6 +33,7 @@ type hit struct {
 // or 区, in pinyin or English, with or without diacritics and spaces. A
 // division or country may follow ("Springfield, Illinois", "san jose
 // california") or, in Hanzi, stand in front (北京朝阳).
+// Source: doc/sources.md#place-ranking.
 func Search(query string, limit int) []Place {
 	if limit <= 0 || len(query) > maxQueryBytes || !utf8.ValidString(query) {
 		return nil
