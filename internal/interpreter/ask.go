@@ -88,6 +88,10 @@ func (m *mind) askUnclear() []agent.ToolCall {
 		return m.ask(m.tr("你给的是一个时辰，两小时的范围。我不替你取中间值：知道具体几点几分请写下来，不知道就按时辰未知来看。",
 			"You gave a double hour, a range of two hours. I will not take its middle: please give the time to the minute if you know it, or leave it unknown."),
 			m.tr("按时辰未知来看", "Treat it as unknown time"), m.tr("我去查具体时间", "I will find the exact time"))
+	case noSuchDay:
+		return m.askWith(agent.Question{
+			Question: m.tr("公历里没有 "+o[0]+" 这一天。请核对出生的年月日。", "The Gregorian calendar has no "+o[0]+". Please check the date of birth."), Form: "birth",
+		})
 	case twoBirths:
 		return m.ask(m.tr("你给了两个出生日期。一次看一张盘更清楚，先看哪一个？", "You gave two dates of birth. One chart at a time is clearer: which first?"), o...)
 	}

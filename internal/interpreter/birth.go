@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/wenbu-go/wenbu/internal/terms"
 )
@@ -35,6 +36,7 @@ const (
 	midnight            // 晚上12点: which day
 	doubleHour          // 辰时: two hours
 	twoBirths           // two dates in one message
+	noSuchDay           // 2023-02-29
 )
 
 // readBirth collects the birth from what the person said, oldest first: later
@@ -68,7 +70,7 @@ func (b birth) with(later birth) birth {
 	switch {
 	case later.unclear != clear:
 		b.unclear, b.options = later.unclear, later.options
-	case b.unclear == lunarDate || b.unclear == unclearDate || b.unclear == twoBirths:
+	case b.unclear == lunarDate || b.unclear == unclearDate || b.unclear == twoBirths || b.unclear == noSuchDay:
 		if later.date != "" {
 			b.unclear, b.options = clear, nil
 		}
@@ -80,6 +82,9 @@ func (b birth) with(later birth) birth {
 
 // mentionsBirth reports whether the present message tells something of a birth.
 func mentionsBirth(s *scene) bool {
+	if newWords(s.message).has(noSexWords...) {
+		return true
+	}
 	b := parseBirth(s.message)
 	if b.place != "" && newWords(s.message).size() <= 16 {
 		said := s.said()
@@ -98,6 +103,21 @@ func parseBirth(text string) birth {
 	p.who()
 	p.options()
 	p.where()
+	return p.onlyBirth(newWords(text))
+}
+
+// onlyBirth drops what need not be about a birth: the date of another event, a
+// time of day without a date in a longer message, the hour at which a day changes.
+func (p *birthParser) onlyBirth(w words) birth {
+	aboutBirth := w.has(birthWords...)
+	if !aboutBirth && w.has(eventWords...) {
+		return birth{timezone: p.timezone, sex: p.sex, boundary: p.boundary, solar: p.solar}
+	}
+	if p.date == "" && p.unclear != twoBirths && p.unclear != unclearDate && p.unclear != lunarDate {
+		if !aboutBirth && w.size() > 16 || conventionOf(w) != conventionNone {
+			p.time, p.unclear, p.birth.options = "", clear, nil
+		}
+	}
 	return p.birth
 }
 
@@ -179,11 +199,14 @@ func (p *birthParser) dates() {
 		}
 		return
 	}
-	p.date = first
 	if p.unclear != clear {
-		p.date = ""
 		return
 	}
+	if _, err := time.Parse(time.DateOnly, first); err != nil {
+		p.unclear, p.birth.options = noSuchDay, []string{first}
+		return
+	}
+	p.date = first
 	if second, ok := p.nextDate(); ok && second != first && p.unclear == clear {
 		p.date, p.unclear, p.birth.options = "", twoBirths, []string{first, second}
 	}

@@ -11,7 +11,7 @@ var (
 		`\b(?:unknown|no) (?:birth )?(?:time|hour)\b|\b(?:don't|do not|didn't) know (?:the |my |what |which |exact |birth )*(?:time|hour)|\bnot sure (?:of |about )?(?:the |my )?(?:birth )?(?:time|hour)|\btime (?:is )?unknown\b`)
 	digitalTime = regexp.MustCompile(`(?i)\b([01]?[0-9]|2[0-3])[:：]([0-5][0-9])(?::[0-5][0-9])?\s*(a\.?m\.?|p\.?m\.?)?`)
 	hourTime    = regexp.MustCompile(`(?i)\b(1[0-2]|[1-9])\s*(a\.?m\.?|p\.?m\.?)(?:\b|\s|$)`)
-	spokenTime  = regexp.MustCompile(`(凌晨|清晨|早上|早晨|上午|中午|正午|下午|傍晚|晚上|夜里|夜晚|半夜|深夜|午夜)?\s*([0-9]{1,2})\s*[点时](?:\s*(半|1刻|3刻|[0-9]{1,2})分?)?(凌晨|清晨|早上|上午|下午|傍晚|晚上|夜里)?`)
+	spokenTime  = regexp.MustCompile(`(凌晨|清晨|早上|早晨|上午|中午|正午|下午|傍晚|晚上|夜里|夜晚|半夜|深夜|午夜)?\s*([0-9]{1,2})\s*([点时])(?:\s*(半|1刻|3刻|[0-9]{1,2})分?)?(凌晨|清晨|早上|上午|下午|傍晚|晚上|夜里)?`)
 	noonWord    = regexp.MustCompile(`(?i)\b(?:at )?noon\b|正午时分`)
 	midnightEn  = regexp.MustCompile(`(?i)\bmidnight\b`)
 	branchHour  = regexp.MustCompile(`([子丑寅卯辰巳午未申酉戌亥])时(?:[出生]|[，,。 ]|$)`)
@@ -38,7 +38,12 @@ func (p *birthParser) times() {
 	}
 	if m := p.cut(spokenTime); m != nil {
 		h, _ := strconv.Atoi(m[2])
-		p.setTime(h, minutesOf(m[3]), m[1]+m[4])
+		part := m[1] + m[5]
+		if part == "" && m[3] == "时" && m[4] != "" { // the written form, 8时30分, is of 24 hours
+			p.time = pad(h%24) + ":" + pad(minutesOf(m[4]))
+			return
+		}
+		p.setTime(h, minutesOf(m[4]), part)
 		return
 	}
 	switch {
@@ -162,7 +167,8 @@ func arabic(text string) string {
 			continue
 		}
 		if len(run) > 0 {
-			if strings.ContainsRune("年月日号点时分刻", r) || len(run) >= 2 || before == '初' {
+			hour := r == '点' && (len(run) >= 2 || strings.ContainsRune("午上晨里夜早晚日号 ，", before)) // not 短一点
+			if strings.ContainsRune("年月日号时分刻", r) || hour || len(run) >= 2 || before == '初' {
 				flush()
 			} else {
 				b.WriteString(string(run))

@@ -2,7 +2,10 @@ package interpreter
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/terms"
 )
 
 // answer composes the text of the turn from what is known by now.
@@ -12,8 +15,15 @@ func (m *mind) answer() draft {
 		return m.crisis()
 	case m.purpose == purposeRefuse:
 		return m.refusal()
+	case m.purpose == purposeGrief:
+		return m.grief()
 	case m.purpose == purposeGreeting:
-		return m.greeting()
+		return m.greeting(m.tr("你好。我是这里内置的解读程序，不是真人：干支由历法算出，文字按写好的读法组织。可以做三件事：",
+			"Hello. I am the interpreter built into this place and no person: the pillars are computed and the words follow written readings. There are three things to do:"))
+	case m.purpose == purposeOther:
+		return m.greeting(m.tr("这件事我帮不上。我会的是这三样：", "That is not something I can help with. These three are:"))
+	case m.purpose == purposeThanks:
+		return m.thanks()
 	case m.reportDone():
 		return m.closing()
 	}
@@ -53,9 +63,24 @@ func (m *mind) refusal() draft {
 	return d
 }
 
-func (m *mind) greeting() draft {
+func (m *mind) grief() draft {
 	var d draft
-	d.add(plain, sentence{m.tr("你好。这里可以做三件事：", "Hello. There are three things to do here:"), []string{ruleScope}})
+	for _, t := range griefTexts {
+		d.add(plain, sentence{m.in(t), []string{ruleSafety, saidNow}})
+	}
+	return d
+}
+
+func (m *mind) thanks() draft {
+	var d draft
+	d.add(plain, sentence{m.tr("不客气。那一小步做了以后，看看问题是不是还和原来一样，想接着聊随时可以。",
+		"You are welcome. Once the small step is taken, see whether the question is still the same; we can go on whenever you like."), []string{saidNow, ruleReflect}})
+	return d
+}
+
+func (m *mind) greeting(first string) draft {
+	var d draft
+	d.add(plain, sentence{first, []string{ruleScope}})
 	d.add(bullet, sentence{m.tr("看你自己的盘。告诉我出生的公历日期、当地时间（不知道就说不知道）和出生地，再问一件具体的事。",
 		"Read your own chart. Give the Gregorian date, the local time or “unknown”, and the place of birth, and ask one concrete thing."), []string{ruleScope}})
 	d.add(bullet, sentence{m.tr("弄懂一个概念，比如日主、十神、真太阳时，我会从手册里找依据。",
@@ -160,6 +185,7 @@ func (m *mind) addNotice(d *draft) {
 func (m *mind) conceptAnswer() draft {
 	var d draft
 	lead, rest := m.leadPassages()
+	d.add(plain, m.notInTexts())
 	for _, p := range lead {
 		d.add(plain, m.quote(p))
 	}
@@ -179,6 +205,21 @@ func (m *mind) conceptAnswer() draft {
 	return d
 }
 
+// notInTexts says that the texts which were read do not treat a word.
+func (m *mind) notInTexts() sentence {
+	for _, c := range m.concepts {
+		found := false
+		for _, t := range m.texts {
+			found = found || newWords(t.title).has(c) || slices.ContainsFunc(t.passages, func(p passage) bool { return newWords(p.folded).has(c) })
+		}
+		if !found {
+			return sentence{m.tr("手册里还没有专门讲“"+c+"”的地方，我不凭空解释；下面是最接近的内容。",
+				"The handbook does not treat “"+c+"” yet, and I will not make an explanation up; this is the closest there is."), []string{ruleScope, saidNow}}
+		}
+	}
+	return sentence{}
+}
+
 // leadPassages returns what answers the question, and what may be added to it:
 // the table rows of words that are compared, else the passage about the word
 // asked for, else the text's own short answer.
@@ -187,7 +228,7 @@ func (m *mind) leadPassages() (lead, rest []passage) {
 	switch rows := m.rowsOfConcepts(); {
 	case len(rows) > 1:
 		lead, rest = rows, found
-	case len(found) > 0 && m.names(found[0]) && !m.isAbout(m.texts[0]):
+	case len(found) > 0 && m.answers(found[0]):
 		lead, rest = found[:1], found[1:]
 	default:
 		lead, rest = m.texts[0].quick(), found
@@ -208,6 +249,25 @@ func (m *mind) leadPassages() (lead, rest []passage) {
 // isAbout reports whether a text as a whole is about the words of the message.
 func (m *mind) isAbout(t text) bool {
 	return len(m.concepts) > 0 && newWords(t.title).count(m.concepts) == len(m.concepts)
+}
+
+// answers reports whether a passage alone answers the message: it is about the
+// word asked for, or it is a question that shares the message's other words.
+func (m *mind) answers(p passage) bool {
+	if m.notInTexts().text != "" {
+		return false
+	}
+	if !m.isAbout(m.texts[0]) {
+		return m.names(p)
+	}
+	shared := 0
+	title := newWords(m.texts[0].title)
+	for _, t := range terms.OfQuery(m.message) {
+		if strings.Contains(p.name, t) && title.find(t) < 0 {
+			shared++
+		}
+	}
+	return p.kind == passageAnswer && shared > 1
 }
 
 // rowsOfConcepts returns the table rows of the words that the message names.
@@ -236,6 +296,9 @@ func (m *mind) names(p passage) bool {
 			if strings.Count(p.words, c) > 1 {
 				return true
 			}
+		}
+		if newWords(m.message).has(defineWords...) {
+			return false // what a word means is no answer to another question
 		}
 	default:
 		return false

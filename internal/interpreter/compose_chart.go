@@ -24,6 +24,8 @@ func (m *mind) chartAnswer() draft {
 		for i := range 2 {
 			d.add(bullet, m.trySentence(m.top(i)))
 		}
+	case mannerMore:
+		m.addMore(&d)
 	default:
 		m.addFullReading(&d)
 	}
@@ -45,6 +47,15 @@ func (m *mind) addFullReading(d *draft) {
 	}
 	d.head(m.tr("可以试一步", "A small step"))
 	d.add(plain, m.trySentence(m.top(0)))
+}
+
+// addMore speaks of the family that comes second.
+func (m *mind) addMore(d *draft) {
+	g := m.top(1)
+	d.add(plain, sentence{m.tr("再说排在后面的"+m.in(groupNames[g])+"，也就是"+m.in(groupGlosses[g])+"。", "Next comes "+m.in(groupNames[g])+", "+m.in(groupGlosses[g])+"."), []string{factGroup(g)}},
+		m.leadSentence(m.lensTopic(), g), m.godSentence(g))
+	d.add(bullet, m.groupEvidence(g), m.seatSentence(g))
+	d.add(plain, m.trySentence(g))
 }
 
 // top returns the family with a rank; rank 0 is the most visible one. For the
@@ -194,6 +205,9 @@ func (m *mind) pairSentence() sentence {
 func (m *mind) addGrounds(d *draft) {
 	first := m.chart.ranked()[0]
 	d.add(bullet, m.groupEvidence(first), m.seatSentence(first))
+	if g, ok := topicFamilies[m.lensTopic()]; ok && g != first && m.chart.visible(g) {
+		d.add(bullet, m.groupEvidence(g))
+	}
 	if m.lensTopic() == topicLove {
 		d.add(bullet, m.dayBranchSentence())
 	}
@@ -441,6 +455,12 @@ func (m *mind) conceptInChart() []sentence {
 	if m.asksElements() {
 		return m.elementsSentence()
 	}
+	for _, c := range m.concepts {
+		if slices.Contains(notComputed, c) && m.purpose == purposeChart {
+			return []sentence{{m.tr("“"+c+"”不在这次的排盘结果里，各派取法也不同，所以我不替你下这个结论；下面只说盘上看得见的。",
+				"“"+c+"” is not part of this calculation and schools differ on it, so I will not decide it; what follows keeps to what the chart shows."), []string{ruleScope, saidNow}}}
+		}
+	}
 	if m.purpose == purposeConcept {
 		switch {
 		case slices.ContainsFunc(m.concepts, func(c string) bool { return c == "日主" || c == "日元" || c == "day master" }):
@@ -451,6 +471,9 @@ func (m *mind) conceptInChart() []sentence {
 	}
 	return nil
 }
+
+// notComputed are words of the field that the chart has no value for.
+var notComputed = []string{"用神", "喜神", "格局", "身强", "身弱", "强弱", "旺衰", "神煞", "空亡", "useful god"}
 
 // asksElements reports whether the message is about the five elements.
 func (m *mind) asksElements() bool {

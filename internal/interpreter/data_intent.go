@@ -12,11 +12,11 @@ var topicWords = []struct {
 }{
 	{topicLove, []string{"感情", "恋爱", "爱情", "婚姻", "结婚", "桃花", "对象", "伴侣", "老公", "老婆", "丈夫", "妻子", "男朋友", "女朋友", "男友", "女友", "前任", "分手", "复合", "脱单", "单身", "暧昧", "相亲", "离婚", "姻缘", "正缘", "喜欢的人", "两个人", "另一半",
 		"love", "relationship*", "marriage", "married", "marry", "dating", "date someone", "partner", "boyfriend", "girlfriend", "husband", "wife", "my ex", "breakup", "break up", "single", "romance", "romantic", "divorce*"}},
-	{topicCareer, []string{"事业", "工作", "职业", "上班", "升职", "晋升", "跳槽", "辞职", "离职", "老板", "领导", "上司", "同事", "创业", "职场", "项目", "转行", "求职", "面试", "裁员", "生意", "考公",
+	{topicCareer, []string{"事业", "工作", "职业", "上班", "升职", "晋升", "跳槽", "辞职", "离职", "老板", "领导", "上司", "同事", "创业", "职场", "行业", "适合做什么", "项目", "转行", "求职", "面试", "裁员", "生意", "考公",
 		"career", "job", "jobs", "work", "working", "boss", "promotion", "promoted", "quit", "resign*", "colleague*", "coworker*", "startup", "business", "interview", "office", "profession*", "laid off", "manager"}},
 	{topicMoney, []string{"财运", "钱", "收入", "赚", "发财", "存款", "负债", "欠债", "债", "财务", "花销", "工资", "经济压力", "偏财运", "暴富",
 		"money", "income", "wealthy", "finance*", "debt*", "salary", "savings", "rich", "earn*"}},
-	{topicStudy, []string{"学习", "学业", "考试", "考研", "高考", "读书", "论文", "留学", "选专业", "备考", "学校", "考不考得上", "上岸",
+	{topicStudy, []string{"学习", "学业", "考试", "考研", "高考", "读书", "论文", "留学", "选专业", "备考", "学校", "考不考得上", "考上", "研究生", "上岸",
 		"study", "studies", "studying", "exam*", "school", "university", "college", "degree", "thesis", "learning style"}},
 	{topicWellbeing, []string{"健康", "身体", "睡眠", "失眠", "疲惫", "作息", "精力", "好累", "太累", "很累", "压力", "情绪", "焦虑", "休息", "内耗", "养生",
 		"health", "wellbeing", "well being", "sleep*", "tired", "exhausted", "energy", "stress*", "burnout", "burned out", "rest", "anxi*"}},
@@ -37,7 +37,7 @@ var conceptWords = []string{
 	"五行", "旺衰", "强弱", "相生", "相克", "旺相休囚死", "缺火", "缺水", "缺木", "缺金", "缺土", "五行缺", "不知道时辰", "时辰", "生肖", "属相", "八字", "命盘", "闰月", "农历",
 	"塔罗", "逆位", "大阿卡那", "六爻", "易经", "周易", "卦", "紫微", "四化", "命宫", "占星", "星座",
 	"怎么提问", "怎样提问", "怎么问", "问题怎么问", "提问",
-	"bazi", "ba zi", "four pillars", "eight characters", "day master", "ten gods", "ten god", "five elements", "five phases", "element", "elements", "wuxing",
+	"bazi", "ba zi", "four pillars", "eight characters", "day master", "hour pillar", "day pillar", "month pillar", "year pillar", "ten gods", "ten god", "five elements", "five phases", "element", "elements", "wuxing",
 	"seven killings", "direct officer", "hurting officer", "eating god", "rob wealth", "direct wealth", "indirect wealth", "direct resource", "indirect resource", "peer", "officer", "resource star", "wealth star", "output star",
 	"hidden stem", "hidden stems", "heavenly stem", "heavenly stems", "earthly branch", "earthly branches", "stems", "branches", "luck pillar", "luck pillars", "nayin", "useful god",
 	"true solar time", "solar time", "equation of time", "time zone", "timezone", "daylight saving", "summer time", "day boundary", "zi hour", "late zi", "li chun", "solar term", "solar terms",
@@ -61,14 +61,33 @@ var ownWords = []string{
 
 // readingWords ask for a reading.
 var readingWords = []string{
-	"看看我", "帮我看", "给我看", "看看我的", "看下我", "看一下我", "帮我算", "给我算", "算一下", "算一算", "算命", "排盘", "排个盘", "排一下", "测一下", "测算", "批命", "批八字", "看八字", "我的八字", "我的命盘", "我的盘", "我的日主", "命理", "命盘里", "盘里", "运势", "事业运", "财运", "桃花运", "感情运", "学业运", "流年", "大运", "我五行", "五行缺什么", "我缺什么", "命里", "命中", "合适吗我", "从八字", "用八字", "看我的",
+	"看看我", "帮我看", "给我看", "看看我的", "看下我", "看一下我", "帮我算", "给我算", "算一下", "算一算", "算命", "排盘", "排个盘", "排一下", "测一下", "测算", "批命", "批八字", "看八字", "我的八字", "我的命盘", "我的盘", "我的日主", "命理", "命盘里", "盘里", "运势", "事业运", "财运", "桃花运", "感情运", "学业运", "我五行", "五行缺什么", "我缺什么", "命里", "命中", "合适吗我", "从八字", "用八字", "看我的", "我的流年", "我的大运", "什么大运", "哪步大运", "大运怎么样", "流年怎么样",
 	"my chart", "my bazi", "my four pillars", "my reading", "read my", "a reading", "my fortune", "my luck", "my day master", "cast my", "calculate my", "my elements", "natal chart", "birth chart", "look at my", "tell my fortune", "chart say",
 }
 
+var moreWords = []string{"继续", "接着说", "还有呢", "然后呢", "再说说", "再多说", "多说一点", "展开说", "go on", "continue", "tell me more", "what else", "anything else"}
+
+var thanksWords = []string{"谢谢", "多谢", "感谢", "谢啦", "再见", "thanks", "thank you", "thx", "bye"}
+
+// choiceWords tell of something to be thought through.
+var choiceWords = []string{"该不该", "要不要", "怎么办", "怎么选", "怎么做", "纠结", "选择", "决定", "犹豫", "困惑", "想不通", "该怎么", "帮我把问题", "理清", "聊聊", "should i", "should we", "decide", "decision", "choose", "choice", "what should", "what do i do", "talk about", "sort out", "confused", "not sure what"}
+
+// birthWords say that a date, a time or a place belongs to a birth.
+var birthWords = []string{"出生", "生于", "生的", "生日", "八字", "四柱", "时辰", "公历", "阳历", "农历", "性别", "男", "女", "命", "生在", "生辰", "born", "birth", "birthday", "male", "female", "man", "woman", "my chart", "bazi"}
+
+// eventWords say that a date belongs to something else.
+var eventWords = []string{"明天", "后天", "昨天", "下周", "上周", "tomorrow", "yesterday", "next week", "last week", "入职", "离职", "结婚", "领证", "订婚", "考试", "面试", "开业", "开工", "搬家", "手术", "分手", "见面", "出发", "签约", "开学", "毕业", "交房", "上线", "started", "start on", "interview", "exam", "wedding", "appointment", "moving on", "graduat*", "meeting"}
+
 var greetingWords = []string{
-	"你好", "您好", "在吗", "哈喽", "嗨", "早上好", "晚上好", "你是谁", "你能做什么", "能做什么", "怎么用", "怎么开始", "谢谢", "多谢", "再见",
-	"hello", "hi", "hey", "who are you", "what can you do", "how does this work", "help", "thanks", "thank you", "bye", "good morning",
+	"你好", "您好", "在吗", "哈喽", "嗨", "早上好", "晚上好", "你能做什么", "能做什么", "怎么用", "怎么开始",
+	"hello", "hi", "hey", "what can you do", "how does this work", "help", "good morning",
 }
+
+// identityWords ask who is speaking.
+var identityWords = []string{"你是谁", "你是真人", "是真人吗", "你是ai", "你是 ai", "是机器人", "你是人吗", "什么模型", "who are you", "are you human", "are you real", "are you an ai", "are you a bot", "which model"}
+
+// griefWords tell of a loss.
+var griefWords = []string{"去世", "过世", "离世", "走了很难过", "不在了", "刚走了", "passed away", "died", "lost my father", "lost my mother", "lost my dad", "lost my mom", "funeral"}
 
 var reportWords = []string{"报告", "写成文", "整理成文", "整理一份", "写一份", "report", "write up", "write it up", "written summary"}
 
@@ -92,7 +111,7 @@ var iChingWords = []string{"起卦", "起一卦", "摇卦", "占一卦", "卜一
 
 var ziweiWords = []string{"紫微", "斗数", "zi wei", "ziwei", "purple star"}
 
-var shortWords = []string{"简单说", "简单点", "大白话", "一句话", "通俗", "短一点", "简短", "说人话", "精简", "in short", "simply", "plain", "shorter", "short version", "tldr", "one sentence", "briefly", "simple words", "simpler"}
+var shortWords = []string{"太长", "长话短说", "简单说", "简单点", "大白话", "一句话", "通俗", "短一点", "简短", "说人话", "精简", "in short", "simply", "plain", "shorter", "short version", "tldr", "one sentence", "briefly", "simple words", "simpler", "too long"}
 
 var whyWords = []string{"为什么这么说", "为什么这样说", "依据", "根据什么", "哪里看出", "怎么看出", "从哪看", "凭什么", "理由", "why do you say", "based on what", "evidence", "what makes you say", "where do you see", "grounds", "how do you know"}
 
@@ -103,7 +122,7 @@ var gentleWords = []string{"迷茫", "焦虑", "难过", "崩溃", "好累", "�
 	"anxious", "anxiety", "depressed", "overwhelmed", "exhausted", "lonely", "sad", "scared", "afraid", "helpless", "heartbroken", "stuck", "lost", "burned out", "hard time", "crying", "broke up"}
 
 // otherPerson finds that a birth or chart is someone else's.
-var otherPerson = regexp.MustCompile(`(?i)(?:男朋友|女朋友|男友|女友|老公|老婆|妈妈|爸爸|母亲|父亲|我妈|我爸|儿子|女儿|孩子|宝宝|朋友|同事|对象|他|她)(?:的(?:八字|四柱|盘|命盘|生日|出生)|(?:是|生于|出生于)?\s*(?:19|20)[0-9]{2}|生于|出生)|` +
+var otherPerson = regexp.MustCompile(`(?i)(?:男朋友|女朋友|男友|女友|老公|老婆|妈妈|爸爸|母亲|父亲|我妈|我爸|儿子|女儿|孩子|宝宝|朋友|同事|对象|他|她)(?:的[，,：: ]*(?:19|20)[0-9]{2}|的(?:八字|四柱|盘|命盘|生日|出生)|(?:是|生于|出生于)?\s*(?:19|20)[0-9]{2}|生于|出生)|` +
 	`\b(?:his|her|their) (?:chart|bazi|birth)|\bmy (?:boyfriend|girlfriend|husband|wife|partner|ex|mother|father|mom|dad|son|daughter|friend)(?:'s (?:chart|bazi|birth)| (?:was|is) born)|\b(?:he|she) was born`)
 
 var yearWords = []string{"今年", "明年", "后年", "去年", "流年", "哪一年", "这一年", "本月", "这个月", "下个月", "this year", "next year", "last year", "this month", "next month", "which year", "in 2026", "in 2027", "2027年", "2026年", "2028年"}

@@ -7,12 +7,15 @@ type purpose uint8
 
 const (
 	purposeTalk     purpose = iota // thinking something through, no chart wanted
-	purposeGreeting                // hello, thanks, what can you do
+	purposeGreeting                // hello, what can you do
+	purposeThanks                  // thanks, goodbye
+	purposeOther                   // nothing that belongs here
 	purposeConcept                 // how something works or what a word means
 	purposeCompare                 // two conventions side by side
 	purposeChart                   // a reading of a person's own chart
 	purposeDraw                    // cards, a hexagram or a Zi Wei chart
 	purposeRefuse                  // nothing that any method could answer
+	purposeGrief                   // someone has died
 	purposeCrisis                  // someone may be in danger
 )
 
@@ -40,6 +43,7 @@ const (
 	mannerWhy          // the grounds
 	mannerShort        // in plain words
 	mannerSteps        // something to do
+	mannerMore         // what was not said yet
 )
 
 // convention is a choice between schools that a chart can be worked out by.
@@ -112,6 +116,10 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeCrisis
 	case in.limit.refuses():
 		return purposeRefuse
+	case w.has(griefWords...) && parseBirth(s.message).date == "":
+		return purposeGrief
+	case w.has(identityWords...):
+		return purposeGreeting
 	case in.convention != conventionNone && w.has(compareWords...):
 		return purposeCompare
 	case in.draw != "" && !asks:
@@ -122,11 +130,13 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeConcept
 	case in.noChart:
 		return purposeTalk
-	case mentionsBirth(s):
+	case mentionsBirth(s), in.example && (in.topic != topicNone || reading || w.has("chart", "盘")):
 		return purposeChart
 	case w.size() <= 24 && w.has(greetingWords...) && in.topic == topicNone:
 		return purposeGreeting
-	case hasChart, hasBirth && (own || reading || in.topic != topicNone):
+	case w.size() <= 16 && w.has(thanksWords...) && in.topic == topicNone:
+		return purposeThanks
+	case hasChart, hasBirth && (own || reading || in.report || in.topic != topicNone):
 		return purposeChart
 	case len(in.concepts) > 0 && !own && !reading:
 		return purposeConcept
@@ -134,8 +144,10 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeChart
 	case len(in.concepts) > 0:
 		return purposeConcept
+	case in.topic != topicNone, in.gentle, in.limit != limitNone, s.research, w.has(choiceWords...):
+		return purposeTalk
 	}
-	return purposeTalk
+	return purposeOther
 }
 
 // possessed reports whether a word of the field is asked about as the person's own.
@@ -168,6 +180,8 @@ func mannerOf(w words) manner {
 		return mannerWhy
 	case w.has(stepWords...):
 		return mannerSteps
+	case w.size() <= 12 && w.has(moreWords...):
+		return mannerMore
 	}
 	return mannerFull
 }

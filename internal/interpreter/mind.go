@@ -4,6 +4,7 @@ import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
 	"slices"
+	"time"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/i18n"
@@ -51,8 +52,10 @@ func newMind(s *scene) *mind {
 // knownBirth joins the words of the conversation with the selected profile. What
 // the present message says wins; the profile wins over older messages.
 func (m *mind) knownBirth() birth {
-	said := m.said()
-	b := readBirth(said)
+	b := readBirth(m.said())
+	if b.date > m.now.Format(time.DateOnly) {
+		b = birth{} // a day to come is nobody's birthday
+	}
 	p := m.snapshot.SelectedBirthInformation
 	if p == nil || p.Date == "" {
 		return b
@@ -85,10 +88,15 @@ func (m *mind) earlierChart() *chart {
 			return c
 		}
 	}
-	if len(list) > 0 && m.snapshot.SelectedBirthInformation == nil && fresh.date == "" && fresh.unclear == clear && fresh.boundary == "" && !fresh.solar {
+	if len(list) > 0 && m.snapshot.SelectedBirthInformation == nil && fresh.changesNothing() {
 		return list[0]
 	}
 	return nil
+}
+
+// changesNothing reports whether words say nothing that another chart would need.
+func (b birth) changesNothing() bool {
+	return b.date == "" && b.time == "" && b.timezone == "" && b.unclear == clear && b.boundary == "" && !b.solar
 }
 
 // madeFrom reports whether a chart's input is this birth, as far as it is known.

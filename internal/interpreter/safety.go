@@ -72,7 +72,7 @@ var limitWords = []struct {
 	{limitLaw, []string{"官司", "打赢", "判几年", "判刑", "坐牢", "起诉", "败诉", "胜诉", "仲裁能", "lawsuit", "win my case", "in court", "custody", "go to jail", "go to prison", "be convicted", "sue him", "sue her", "sue my"}},
 	{limitInvestment, []string{"股票", "基金", "比特币", "币圈", "虚拟币", "加仓", "抄底", "炒股", "期货", "买哪只", "哪只股", "投资什么", "该不该买房", "房价", "stock", "stocks", "shares", "crypto*", "bitcoin", "which fund", "invest in", "should i invest", "trading", "options trading"}},
 	{limitMinds, []string{"爱不爱我", "爱我吗", "还爱我", "喜欢我吗", "喜不喜欢我", "在想什么", "在想我", "想我吗", "怎么想的", "对我有没有", "对我什么感觉", "对我是什么感觉", "对我有感觉", "会不会回来", "还会回来", "会回来找我", "出轨", "是不是骗我", "骗我吗", "心里有没有我", "心里有我", "does he love", "does she love", "love me", "thinking of me", "thinking about me", "what is he thinking", "what is she thinking", "what he thinks", "what she thinks", "come back to me", "will he come back", "will she come back", "he feels about me", "she feels about me", "like me back", "does he like me", "does she like me", "cheating", "miss me"}},
-	{limitPrediction, []string{"什么时候结婚", "什么时候能结婚", "何时结婚", "几岁结婚", "什么时候脱单", "什么时候能脱单", "什么时候发财", "什么时候能发财", "什么时候升职", "什么时候能升职", "什么时候能找到", "什么时候有", "哪一年结婚", "会不会成功", "能不能成功", "一定会", "能考上吗", "考得上吗", "能不能考上", "会不会离婚", "能成吗", "会发财吗", "when will i", "will i ever", "will i get", "will i be", "will i find", "will i pass", "will i succeed", "am i going to", "predict*", "what will happen", "guarantee*"}},
+	{limitPrediction, []string{"什么时候结婚", "什么时候能结婚", "何时结婚", "几岁结婚", "什么时候脱单", "什么时候能脱单", "什么时候发财", "什么时候能发财", "什么时候升职", "什么时候能升职", "什么时候能找到", "什么时候有", "什么时候能", "什么时候会", "何时能", "哪年能", "哪年会", "几岁能", "哪一年结婚", "会不会成功", "能不能成功", "一定会", "能考上", "考得上", "能不能考上", "能上岸", "会不会离婚", "能成吗", "会发财吗", "when will i", "will i ever", "will i get", "will i be", "will i find", "will i pass", "will i succeed", "am i going to", "predict*", "what will happen", "guarantee*"}},
 }
 
 // limitTexts say kindly what a reading cannot do and what can be asked in its place.
@@ -137,6 +137,13 @@ var crisisTexts = map[danger][]i18n.Text{
 		i18n.T("现在有没有一个安全的地方可以去？谁可以今天就知道这件事？",
 			"Is there a safe place you could go to? Who could know about this today?"),
 	},
+}
+
+// griefTexts answer someone who has lost a person.
+var griefTexts = []i18n.Text{
+	i18n.T("很难过听到这个消息。这时候不看盘，也不用急着把话说好。", "I am sorry for your loss. This is no time for a chart, and nothing has to be put well."),
+	i18n.T("如果你愿意，可以说说他：最近常想起的是哪一件小事？", "If you like, tell me about them: which small thing comes to mind most these days?"),
+	i18n.T("夜里难熬的时候，找一个可以打电话的人；要是难过久久不退，吃不下、睡不着，也可以跟医生或心理援助热线说一说。", "When the nights are hard, call someone. If the grief does not ease and you cannot eat or sleep, a doctor or a support line can help as well."),
 }
 
 // gentleText goes before an answer to someone who has a hard time.
