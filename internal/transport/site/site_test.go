@@ -278,3 +278,16 @@ func TestAssetsAreCompressed(t *testing.T) {
 		t.Errorf("%d bytes compressed of %d", w.Body.Len(), plain)
 	}
 }
+
+func BenchmarkPage(b *testing.B) {
+	h := New(newConfig(built()))
+	for _, path := range []string{"/", "/bazi/", "/agent/"} {
+		b.Run(path, func(b *testing.B) {
+			r := httptest.NewRequestWithContext(b.Context(), http.MethodGet, path, nil)
+			b.ReportAllocs()
+			for b.Loop() {
+				h.ServeHTTP(httptest.NewRecorder(), r)
+			}
+		})
+	}
+}
