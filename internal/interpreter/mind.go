@@ -4,6 +4,7 @@ import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
@@ -127,7 +128,7 @@ func (m *mind) zone() (string, *float64) {
 		return m.birth.timezone, m.birth.longitude
 	}
 	found := m.placesFound()
-	if len(found) == 0 || !sameZone(found) {
+	if len(found) == 0 || !m.unambiguous(found) {
 		return "", nil
 	}
 	longitude := found[0].Longitude
@@ -137,7 +138,6 @@ func (m *mind) zone() (string, *float64) {
 // foundPlace is a result of search_places.
 type foundPlace struct {
 	Name      string  `json:"name"`
-	NameEn    string  `json:"nameEn"`
 	Admin     string  `json:"admin"`
 	Country   string  `json:"country"`
 	Longitude float64 `json:"longitude"`
@@ -157,15 +157,19 @@ func (m *mind) placesFound() []foundPlace {
 	return out
 }
 
-// sameZone reports whether the first few places share a zone: then their names
-// need not be told apart.
-func sameZone(list []foundPlace) bool {
-	for _, p := range list[:min(len(list), 3)] {
-		if p.Timezone != list[0].Timezone {
+// unambiguous reports whether the best of the places found may be taken: the
+// first few share a zone, so their names need not be told apart, or a name
+// written in Chinese is found in China, where its homonyms abroad are not meant.
+func (m *mind) unambiguous(found []foundPlace) bool {
+	if found[0].Country == "CN" && strings.ContainsFunc(m.birth.place, isHan) {
+		return true
+	}
+	for _, p := range found[:min(len(found), 3)] {
+		if p.Timezone != found[0].Timezone {
 			return false
 		}
 	}
-	return list[0].Timezone != ""
+	return found[0].Timezone != ""
 }
 
 // in returns text in the language of the answer.

@@ -40,7 +40,7 @@ var questions = []question{
 	{ask("2000年8月16日5点30分凌晨 喀什 男，用真太阳时看看事业"), ownChart, "", []string{"庚辰 甲申", "真太阳时"}, nil},
 	{ask("born 1 May 1990 8:30am in Chengdu, female. How is my career?", inEnglish), ownChart, "", []string{"庚午 (Geng Wu)", "predicts nothing"}, nil},
 	{ask("I was born May 1, 1990, 8:30 am, Chengdu. What does my chart say about relationships?", inEnglish), ownChart, "", []string{"day branch"}, nil},
-	{ask("Born 12 December 1990 at 6:15 pm in Paris, man. Read my chart, I'm stuck at work", inEnglish), ownChart, "", []string{"hard stretch", "At work"}, nil},
+	{ask("Born 12 December 1990 at 6:15 pm in Kyoto, man. Read my chart, I'm stuck at work", inEnglish), ownChart, "", []string{"hard stretch", "At work"}, nil},
 	{ask("Born 1990-05-01, time unknown, Beijing time. What kind of person am I?", inEnglish), ownZone, "", []string{"Without a birth time"}, []string{"noon the"}},
 
 	// with a profile or an earlier chart

@@ -11,9 +11,7 @@ import (
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
-	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/library"
-	"github.com/wenbu-go/wenbu/internal/tool"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
 	"github.com/wenbu-go/wenbu/internal/toolrun"
 )
@@ -54,43 +52,10 @@ type outcome struct {
 	lastDraft draft
 }
 
-// placeInput and places stand in for the gazetteer.
-type placeInput struct {
-	Query string `json:"query" limit:"1..120"`
-	Limit int    `json:"limit" range:"1..10" default:"5"`
-}
-
-type placeOutput struct {
-	Places []foundPlace `json:"places"`
-}
-
-var places = map[string][]foundPlace{
-	"成都":                        {{Name: "成都", Admin: "四川", Country: "CN", Longitude: 104.07, Timezone: "Asia/Shanghai"}},
-	"四川成都":                      {{Name: "成都", Admin: "四川", Country: "CN", Longitude: 104.07, Timezone: "Asia/Shanghai"}},
-	"上海":                        {{Name: "上海", Country: "CN", Longitude: 121.47, Timezone: "Asia/Shanghai"}},
-	"广州":                        {{Name: "广州", Admin: "广东", Country: "CN", Longitude: 113.26, Timezone: "Asia/Shanghai"}},
-	"喀什":                        {{Name: "喀什", Admin: "新疆", Country: "CN", Longitude: 75.99, Timezone: "Asia/Shanghai"}},
-	"Chengdu":                   {{Name: "Chengdu", Admin: "Sichuan", Country: "CN", Longitude: 104.07, Timezone: "Asia/Shanghai"}},
-	"London":                    {{Name: "London", Admin: "England", Country: "GB", Longitude: -0.13, Timezone: "Europe/London"}, {Name: "London", Admin: "Ontario", Country: "CA", Longitude: -81.23, Timezone: "America/Toronto"}},
-	"Paris":                     {{Name: "Paris", Country: "FR", Longitude: 2.35, Timezone: "Europe/Paris"}},
-	"San Francisco, California": {{Name: "San Francisco", Admin: "California", Country: "US", Longitude: -122.42, Timezone: "America/Los_Angeles"}},
-}
-
-func searchPlaces() tool.Tool {
-	spec := tool.Spec{Name: toolPlaces, Category: "place", Label: i18n.T("查地点", "Find a place"), Description: i18n.T("查地点", "Find a place"), ReadOnly: true, Idempotent: true}
-	return tool.New(spec, func(_ context.Context, _ i18n.Locale, in placeInput) (placeOutput, error) {
-		found := places[in.Query]
-		if found == nil {
-			found = []foundPlace{}
-		}
-		return placeOutput{found}, nil
-	})
-}
-
 // play runs one turn of the real agent with the interpreter as its model.
 func play(t testing.TB, body string, tools ...string) outcome {
 	t.Helper()
-	runner, err := toolrun.New(append(catalog.All(catalog.Deps{Library: shelf}), searchPlaces()), toolrun.Config{Charger: toolrun.Free{}, Recorder: silent{}, Now: clock})
+	runner, err := toolrun.New(catalog.All(catalog.Deps{Library: shelf}), toolrun.Config{Charger: toolrun.Free{}, Recorder: silent{}, Now: clock})
 	if err != nil {
 		t.Fatal(err)
 	}
