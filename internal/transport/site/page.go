@@ -21,7 +21,7 @@ type page struct {
 
 // pages lists the pages in the order of the navigation.
 func pages() []*page {
-	return []*page{homePage(), baziPage(), agentPage(), privacyPage()}
+	return []*page{homePage(), baziPage(), agentPage(), learnPage(), privacyPage()}
 }
 
 // The pages that only say something.

@@ -57,7 +57,9 @@ type view struct {
 	Data        islandData
 	Body        any // what the page itself shows
 
-	titleKey string
+	titleKey    string
+	title       string // of a page whose title is content, "" = titleKey
+	description string // the same for the description
 }
 
 // navItem is a link of the header.
@@ -125,10 +127,18 @@ func (v *view) T(key string, pairs ...string) (string, error) {
 }
 
 // Title returns the page's own title.
-func (v *view) Title() (string, error) { return v.T(v.titleKey) }
+func (v *view) Title() (string, error) {
+	if v.title != "" {
+		return v.title, nil
+	}
+	return v.T(v.titleKey)
+}
 
 // Description returns the sentence for search engines, or "" where there is none.
 func (v *view) Description() string {
+	if v.description != "" {
+		return v.description
+	}
 	text, err := v.T(v.Name + ".description")
 	if err != nil {
 		return ""

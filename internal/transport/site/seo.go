@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
 // serveRobots answers /robots.txt.
@@ -19,7 +21,7 @@ func (s *site) serveSitemap(w http.ResponseWriter) {
 	var b strings.Builder
 	b.WriteString(xml.Header)
 	b.WriteString(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
-	for _, p := range s.pages {
+	for _, p := range append(s.guidePages(), s.pages...) {
 		if p.noindex {
 			continue
 		}
@@ -31,4 +33,18 @@ func (s *site) serveSitemap(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", "application/xml; charset=utf-8")
 	w.Header().Set("Cache-Control", cacheDay)
 	fmt.Fprint(w, b.String())
+}
+
+// guidePages returns the pages of the handbook's guides.
+func (s *site) guidePages() []*page {
+	guides, err := s.cfg.Handbook.Guides(i18n.Zh)
+	if err != nil {
+		s.cfg.Log.Error("handbook not loaded", "err", err)
+		return nil
+	}
+	pages := make([]*page, len(guides))
+	for i, g := range guides {
+		pages[i] = guidePage(g)
+	}
+	return pages
 }

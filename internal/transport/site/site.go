@@ -21,6 +21,7 @@ type Config struct {
 	Version      string
 	Now          func() time.Time // nil means time.Now
 	Log          *slog.Logger     // nil means slog.Default
+	Handbook     Handbook
 
 	// Calculate runs the tool called name and returns its JSON result.
 	Calculate func(ctx context.Context, name string, locale i18n.Locale, input jsontext.Value) (jsontext.Value, error)
@@ -78,11 +79,18 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.servePage(w, r, rt)
 		return
 	}
+	if rt, ok := s.guideRoute(path); ok {
+		s.servePage(w, r, rt)
+		return
+	}
 	if a, ok := s.assets[path]; ok {
 		a.serve(w, r)
 		return
 	}
-	if _, ok := s.routes[path+"/"]; ok {
+	if s.serveKnowledge(w, r) {
+		return
+	}
+	if s.isPage(path + "/") {
 		http.Redirect(w, r, path+"/", http.StatusPermanentRedirect)
 		return
 	}
@@ -94,6 +102,15 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	default:
 		s.serveMessage(w, r, http.StatusNotFound, notFound)
 	}
+}
+
+// isPage reports whether a path is a page's.
+func (s *site) isPage(path string) bool {
+	if _, ok := s.routes[path]; ok {
+		return true
+	}
+	_, ok := s.guideRoute(path)
+	return ok
 }
 
 // servePage answers a request for a page.

@@ -16,6 +16,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/library"
 )
 
 // scenario is one request and what its answer must and must not hold.
@@ -59,12 +60,14 @@ const sampleReading = `{"kind":"bazi","pillars":[{"key":"year","value":"庚辰"}
 
 // newConfig is a site whose calculator knows one chart.
 func newConfig(dist fs.FS) Config {
+	now := func() time.Time { return time.Date(2026, 11, 30, 6, 20, 0, 0, time.UTC) }
 	return Config{
+		Handbook:  library.New(library.Options{SiteURL: "https://example.org", Now: now}),
 		Dist:      dist,
 		SiteURL:   "https://example.org/",
 		ModelName: func() string { return "model-x" },
 		Version:   "1.2.3",
-		Now:       func() time.Time { return time.Date(2026, 11, 30, 6, 20, 0, 0, time.UTC) },
+		Now:       now,
 		Log:       slog.New(slog.NewTextHandler(io.Discard, nil)),
 		Calculate: func(_ context.Context, _ string, _ i18n.Locale, _ jsontext.Value) (jsontext.Value, error) {
 			return jsontext.Value(sampleReading), nil
@@ -276,18 +279,5 @@ func TestAssetsAreCompressed(t *testing.T) {
 	}
 	if plain := len(mustStatic(stylesheet)); w.Body.Len()*2 > plain {
 		t.Errorf("%d bytes compressed of %d", w.Body.Len(), plain)
-	}
-}
-
-func BenchmarkPage(b *testing.B) {
-	h := New(newConfig(built()))
-	for _, path := range []string{"/", "/bazi/", "/agent/"} {
-		b.Run(path, func(b *testing.B) {
-			r := httptest.NewRequestWithContext(b.Context(), http.MethodGet, path, nil)
-			b.ReportAllocs()
-			for b.Loop() {
-				h.ServeHTTP(httptest.NewRecorder(), r)
-			}
-		})
 	}
 }

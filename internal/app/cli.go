@@ -1,0 +1,14 @@
+package app
+
+// commands is the command line: one field a command, in the order of the help.
+type commands struct {
+	Help helpFlag `short:"h" help:"Show this help."`
+
+	Serve   serveCmd   `cmd:"" help:"Run the whole server."`
+	Bazi    baziCmd    `cmd:"" help:"Compute a four-pillar chart (八字)."`
+	Places  placesCmd  `cmd:"" help:"Find a place in the offline gazetteer."`
+	Agent   agentCmd   `cmd:"" help:"Ask the agent one question; prints its events, one JSON object a line."`
+	Doctor  doctorCmd  `cmd:"" help:"Check zone data, store, durability and model provider."`
+	Version versionCmd `cmd:"" help:"Print which build this is."`
+	HelpFor helpCmd    `cmd:"" name:"help" help:"Explain a command."`
+}

@@ -1,0 +1,66 @@
+package app
+
+import (
+	"time"
+
+	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/interpreter"
+	"github.com/wenbu-go/wenbu/internal/llm/openai"
+)
+
+// writer is who writes the prose.
+type writer struct {
+	Model    agent.Model // nil: nobody, turns are refused
+	Provider bool        // whether the model is somebody else's
+	Problem  string      // why a provider that is configured cannot be called
+}
+
+// name returns the model that is asked for, "" when there is none.
+func (w writer) name() string {
+	if w.Model == nil {
+		return ""
+	}
+	return w.Model.Name()
+}
+
+// writer chooses between the provider that is configured and the built-in
+// interpreter. DEEPSEEK_API_KEY alone means DeepSeek's own address and default
+// model. A provider's address without a model stops nothing but turns, which are
+// refused: they are never silently answered by somebody else.
+func (f *modelFlags) writer() (writer, error) {
+	if config, ok := f.provider(); ok {
+		if config.Model == "" {
+			return writer{Provider: true, Problem: "WENBU_MODEL: expected the name of the model to ask for at WENBU_MODEL_URL, got nothing"}, nil
+		}
+		client, err := openai.New(config)
+		if err != nil {
+			return writer{}, err
+		}
+		return writer{Model: client, Provider: true}, nil
+	}
+	if f.Interpreter == "off" {
+		return writer{}, nil
+	}
+	return writer{Model: interpreter.New(time.Now)}, nil
+}
+
+// provider returns the provider that is configured, if one is.
+func (f *modelFlags) provider() (openai.Config, bool) {
+	config := openai.Config{Key: string(f.ModelKey), Model: f.Model}
+	if config.Key == "" {
+		config.Key = string(f.DeepSeekKey)
+	}
+	switch {
+	case f.ModelURL != "":
+		config.BaseURL, config.Key = string(f.ModelURL), string(f.ModelKey)
+	case config.Key != "":
+		config.BaseURL = openai.DeepSeekURL
+		if config.Model == "" {
+			config.Model = openai.DeepSeekModel
+		}
+	default:
+		return openai.Config{}, false
+	}
+	config.Profile = openai.ProfileOf(config.BaseURL)
+	return config, true
+}

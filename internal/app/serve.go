@@ -1,0 +1,78 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+)
+
+// serveCmd is `wenbu serve`.
+type serveCmd struct {
+	Addr string `default:"127.0.0.1:8787" env:"WENBU_ADDR" placeholder:"HOST:PORT" help:"Where to listen; port 0 picks one."`
+	storeFlags
+	SiteURL        httpURL  `env:"WENBU_SITE_URL" placeholder:"URL" help:"Public address of the site; default: the address it listens on."`
+	TrustedProxies prefixes `env:"WENBU_TRUSTED_PROXIES" placeholder:"CIDR,…" help:"Networks whose X-Forwarded-For and -Proto are believed."`
+	Timezone       zoneName `default:"Asia/Shanghai" env:"WENBU_TIMEZONE" placeholder:"ZONE" help:"Time zone that birth forms propose."`
+	modelFlags
+	limitFlags
+}
+
+// The time limits of the server's side of a connection. A stream sets its own
+// write deadlines; there is no time limit on a whole answer.
+const (
+	readHeaderTimeout = 10 * time.Second
+	readTimeout       = 30 * time.Second
+	idleTimeout       = 2 * time.Minute
+	drainSlack        = 10 * time.Second
+)
+
+// Run serves until ctx is done, then lets the requests under way finish.
+func (c *serveCmd) Run(ctx context.Context, s Streams) error {
+	log := slog.New(slog.NewTextHandler(s.Err, nil))
+	listener, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		return usage("--addr: cannot listen on it: %v", err)
+	}
+	defer listener.Close()
+
+	server, err := c.open(ctx, log, listener.Addr())
+	if err != nil {
+		return err
+	}
+	defer server.Close()
+
+	web := &http.Server{
+		Handler:           server.Handler,
+		ReadHeaderTimeout: readHeaderTimeout,
+		ReadTimeout:       readTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    32 << 10,
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- web.Serve(listener) }()
+	fmt.Fprintf(s.Out, "listening on http://%s\n", listener.Addr())
+
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	return c.drain(web, log)
+}
+
+// drain stops taking connections and waits for the requests under way: at most
+// as long as a turn may take.
+func (c *serveCmd) drain(web *http.Server, log *slog.Logger) error {
+	log.Info("draining")
+	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(c.TurnSeconds)*time.Second+drainSlack)
+	defer cancel()
+	if err := web.Shutdown(ctx); err != nil {
+		return errors.Join(fmt.Errorf("requests were still running: %w", err), web.Close())
+	}
+	return nil
+}

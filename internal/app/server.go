@@ -1,0 +1,189 @@
+package app
+
+import (
+	"context"
+	"encoding/json/jsontext"
+	"errors"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+	"uuid"
+
+	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/library"
+	"github.com/wenbu-go/wenbu/internal/quota"
+	"github.com/wenbu-go/wenbu/internal/schema"
+	"github.com/wenbu-go/wenbu/internal/store/sqlite"
+	"github.com/wenbu-go/wenbu/internal/tool/catalog"
+	"github.com/wenbu-go/wenbu/internal/toolrun"
+	"github.com/wenbu-go/wenbu/internal/transport/agentsse"
+	"github.com/wenbu-go/wenbu/internal/transport/calcrest"
+	"github.com/wenbu-go/wenbu/internal/transport/gate"
+	"github.com/wenbu-go/wenbu/internal/transport/site"
+	"github.com/wenbu-go/wenbu/web"
+)
+
+// tools are the capabilities of the program, the same behind every door.
+type tools struct {
+	library *library.Library
+	runner  *toolrun.Runner // as everybody calls them
+	agent   *toolrun.Runner // as the agent must call them: nothing guessed
+}
+
+// newTools makes the runners over the built-in tools. Links to guides begin with
+// siteURL.
+func newTools(siteURL string, log *slog.Logger) (tools, error) {
+	books := library.New(library.Options{SiteURL: siteURL, Now: time.Now})
+	config := toolrun.Config{Charger: toolrun.Free{}, Recorder: toolrun.LogRecorder{Logger: log}, Now: time.Now}
+	all := catalog.All(catalog.Deps{Library: books})
+	runner, err := toolrun.New(all, config)
+	if err != nil {
+		return tools{}, err
+	}
+	strict, err := toolrun.New(catalog.ForAgent(all), config)
+	return tools{library: books, runner: runner, agent: strict}, err
+}
+
+// newTurner makes the agent over the tools. budget may be nil: nothing is counted.
+func (t tools) newTurner(w writer, limits agent.Limits, budget agent.Budget) (*agent.Turner, error) {
+	return agent.NewTurner(agent.Config{
+		Model:   w.Model,
+		Tools:   t.agent,
+		Library: t.library,
+		Budget:  budget,
+		Limits:  limits,
+		Offer:   append(agent.DefaultOffer(), "search_places"),
+		Now:     time.Now,
+		NewID:   func() string { return uuid.New().String() },
+	})
+}
+
+// server is the whole product behind one handler.
+type server struct {
+	Handler http.Handler
+	store   *sqlite.DB
+}
+
+// Close closes the store. The handler must not be in use any more.
+func (s *server) Close() error { return s.store.Close() }
+
+// open joins the parts of the server. addr is where it listens.
+func (c *serveCmd) open(ctx context.Context, log *slog.Logger, addr net.Addr) (*server, error) {
+	if c.DatabaseURL != "" {
+		return nil, usage("WENBU_DATABASE_URL: a PostgreSQL store is not in this version; leave it out to use SQLite")
+	}
+	w, err := c.writer()
+	if err != nil {
+		return nil, err
+	}
+	if w.Problem != "" {
+		log.Warn("agent turns are refused", "reason", w.Problem)
+	}
+	t, err := newTools(string(c.SiteURL), log)
+	if err != nil {
+		return nil, err
+	}
+	store, err := sqlite.Open(ctx, c.Data)
+	if err != nil {
+		return nil, err
+	}
+	s := &server{store: store}
+	if s.Handler, err = c.handler(ctx, log, parts{t, w, store}); err != nil {
+		return nil, errors.Join(err, store.Close())
+	}
+	log.Info("ready", "addr", addr.String(), "model", w.name(), "version", version)
+	return s, nil
+}
+
+// parts are what the handler is made of.
+type parts struct {
+	tools  tools
+	writer writer
+	store  *sqlite.DB
+}
+
+// handler joins the doors.
+func (c *serveCmd) handler(ctx context.Context, log *slog.Logger, p parts) (http.Handler, error) {
+	budget, err := quota.NewBudget(ctx, p.store.Quota(), c.daily(), time.Now)
+	if err != nil {
+		return nil, err
+	}
+	turner, err := p.tools.newTurner(p.writer, c.limits(), budget)
+	if err != nil {
+		return nil, err
+	}
+	api, err := gate.New(gate.Config{
+		SiteURL:        string(c.SiteURL),
+		TrustedProxies: c.TrustedProxies,
+		PerMinute:      int(c.APIPerMinute),
+		Health:         gate.Health{Status: "ok", Version: version, AIConfigured: p.writer.Provider, RequestedModel: p.writer.name()},
+		Now:            time.Now,
+		Logger:         log,
+	}, append(calcrest.Endpoints(p.tools.runner), agentsse.Endpoint(turner, log)))
+	if err != nil {
+		return nil, err
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/api/", api)
+	if err := c.mountDocuments(ctx, mux, p.tools.runner); err != nil {
+		return nil, err
+	}
+	mux.Handle("/", site.New(site.Config{
+		Dist:         web.Dist(),
+		SiteURL:      string(c.SiteURL),
+		ModelName:    p.writer.name,
+		AIConfigured: p.writer.Provider,
+		Version:      version,
+		Now:          time.Now,
+		Log:          log,
+		Handbook:     p.tools.library,
+		Calculate:    calculate(p.tools.runner),
+		Draw:         draw,
+	}))
+	return mux, nil
+}
+
+// mountDocuments serves the machine documents. They never change while the
+// program runs.
+func (c *serveCmd) mountDocuments(ctx context.Context, mux *http.ServeMux, runner *toolrun.Runner) error {
+	doc := calcrest.Document{
+		SiteURL:      string(c.SiteURL),
+		Version:      version,
+		AgentRequest: schema.For[agent.TurnRequest](),
+		AgentEvent:   schema.For[agent.Event](),
+	}
+	openAPI, err := calcrest.OpenAPI(ctx, runner, doc)
+	if err != nil {
+		return err
+	}
+	request, err := calcrest.AgentRequestSchema(doc)
+	if err != nil {
+		return err
+	}
+	for path, text := range map[string][]byte{"/openapi.json": openAPI, "/agent-request.schema.json": request} {
+		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
+			h := w.Header()
+			h.Set("Content-Type", "application/json; charset=utf-8")
+			h.Set("Cache-Control", "public, max-age=300")
+			h.Set("X-Content-Type-Options", "nosniff")
+			h.Set("Access-Control-Allow-Origin", "*")
+			w.Write(text)
+		})
+	}
+	return nil
+}
+
+// calculate is the site's way to the tools.
+func calculate(runner *toolrun.Runner) func(context.Context, string, i18n.Locale, jsontext.Value) (jsontext.Value, error) {
+	return func(ctx context.Context, name string, locale i18n.Locale, input jsontext.Value) (jsontext.Value, error) {
+		result, err := runner.Call(ctx, name, locale, input)
+		return result.JSON, err
+	}
+}
+
+// draw is the site's way to charts as pictures.
+func draw(_ context.Context, kind string, input jsontext.Value, locale i18n.Locale) ([]byte, error) {
+	return catalog.Draw(kind, catalog.SVG, locale, input)
+}

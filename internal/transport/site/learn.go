@@ -1,0 +1,154 @@
+package site
+
+import (
+	"encoding/json/v2"
+	"net/http"
+	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/library"
+)
+
+// Handbook is the guides that the site shows.
+type Handbook interface {
+	Guides(l i18n.Locale) ([]*library.Guide, error)
+	Guide(l i18n.Locale, slug string) (*library.Guide, error)
+	Index() (library.Index, error)
+}
+
+// learnPath is where the handbook begins, below the language prefix.
+const learnPath = "/learn/"
+
+// learnPage lists the guides.
+func learnPage() *page {
+	return &page{name: "learn", path: learnPath, nav: true, load: func(s *site, _ *http.Request, v *view) {
+		guides, err := s.cfg.Handbook.Guides(v.Locale)
+		if err != nil {
+			s.cfg.Log.Error("handbook not loaded", "err", err)
+			return
+		}
+		v.Body = guides
+	}}
+}
+
+// guideRoute returns the route of a guide's page. The handbook is read when the
+// first of them is asked for.
+func (s *site) guideRoute(path string) (route, bool) {
+	locale := localeOf(path)
+	slug, ok := strings.CutPrefix(strings.TrimPrefix(path, "/en"), learnPath)
+	slug, closed := strings.CutSuffix(slug, "/")
+	if !ok || !closed || slug == "" {
+		return route{}, false
+	}
+	guide, err := s.cfg.Handbook.Guide(locale, slug)
+	if err != nil {
+		return route{}, false
+	}
+	return route{guidePage(guide), locale}, true
+}
+
+func guidePage(g *library.Guide) *page {
+	return &page{name: "guide", path: learnPath + g.Slug + "/", load: func(_ *site, _ *http.Request, v *view) {
+		v.title, v.description = g.Title, g.Description
+		v.Body = newGuideBody(g)
+	}}
+}
+
+// guideBody is a guide in the order of its outline.
+type guideBody struct {
+	*library.Guide
+	Before, After []guideSection // the chapters on both sides of the reference table
+	Titles        map[string]string
+}
+
+type guideSection struct {
+	ID string
+	library.Section
+}
+
+func newGuideBody(g *library.Guide) guideBody {
+	body := guideBody{Guide: g, Titles: map[string]string{}}
+	chapters, tableSeen := 0, false
+	for _, part := range g.Outline {
+		body.Titles[part.ID] = part.Title
+		switch {
+		case part.ID == "reference-table":
+			tableSeen = true
+		case strings.HasPrefix(part.ID, "section-"):
+			section := guideSection{part.ID, g.Sections[chapters]}
+			chapters++
+			if tableSeen {
+				body.After = append(body.After, section)
+			} else {
+				body.Before = append(body.Before, section)
+			}
+		}
+	}
+	return body
+}
+
+// serveKnowledge answers /knowledge/index.json and the Markdown and JSON editions
+// of guides: /knowledge/{zh|en}/{slug}.{md|json}. It reports whether there is
+// such a file.
+func (s *site) serveKnowledge(w http.ResponseWriter, r *http.Request) bool {
+	name, ok := strings.CutPrefix(r.URL.Path, "/knowledge/")
+	if !ok {
+		return false
+	}
+	if name == "index.json" {
+		index, err := s.cfg.Handbook.Index()
+		if err != nil {
+			s.cfg.Log.Error("handbook not loaded", "err", err)
+			return false
+		}
+		s.writeDocument(w, r, document{"application/json; charset=utf-8", "", jsonText(index)})
+		return true
+	}
+	language, file, _ := strings.Cut(name, "/")
+	locale, known := i18n.Parse(language)
+	slug, form, _ := strings.Cut(file, ".")
+	guide, err := s.cfg.Handbook.Guide(locale, slug)
+	if err != nil || !known || language == "" {
+		return false
+	}
+	switch form {
+	case "md":
+		s.writeDocument(w, r, document{"text/markdown; charset=utf-8", guide.Links.HTML, []byte(guide.Markdown())})
+	case "json":
+		s.writeDocument(w, r, document{"application/json; charset=utf-8", guide.Links.HTML, jsonText(guide)})
+	default:
+		return false
+	}
+	return true
+}
+
+// document is a machine-readable file.
+type document struct {
+	contentType string
+	canonical   string // the page it is an edition of
+	text        []byte
+}
+
+func (s *site) writeDocument(w http.ResponseWriter, r *http.Request, d document) {
+	h := w.Header()
+	h.Set("Content-Type", d.contentType)
+	h.Set("Cache-Control", cacheDay)
+	if d.canonical != "" {
+		h.Set("Link", "<"+d.canonical+`>; rel="canonical"`)
+	}
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		h.Set("Allow", "GET, HEAD")
+		w.WriteHeader(http.StatusMethodNotAllowed)
+		return
+	}
+	_, _ = w.Write(d.text) // the reader has gone; nobody is left to tell
+}
+
+// jsonText encodes one of our own documents, which always can be.
+func jsonText(v any) []byte {
+	text, err := json.Marshal(v, json.Deterministic(true))
+	if err != nil {
+		panic("site: a document that is no JSON: " + err.Error())
+	}
+	return append(text, '\n')
+}
