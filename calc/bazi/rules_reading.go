@@ -4,7 +4,7 @@ package bazi
 // pillar.
 const (
 	optionStrength = "strength_method"
-	optionSiLing   = "si_ling_table"
+	optionSiLing   = "siling_table"
 )
 
 // readingFields are the options that decide how a chart is read.
@@ -15,7 +15,7 @@ var readingFields = []field{
 
 var (
 	strengthValues = []string{"position_hidden", "position", "points", "signed"}
-	siLingValues   = []string{"zi_ping", "ming_yu"}
+	siLingValues   = []string{"ziping", "mingyu"}
 )
 
 // String returns the option value.
