@@ -2,7 +2,6 @@ package bazi
 
 import (
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/wenbu-go/wenbu/calc/civil"
@@ -33,7 +32,7 @@ func (c *Chart) Applied() []AppliedRule {
 	if c.Luck != nil {
 		list = append(list, c.appliedDirection(), c.appliedStart(), c.appliedAges())
 	}
-	return slices.Concat(list, c.appliedReading(), c.appliedChoices())
+	return append(list, c.appliedChoices()...)
 }
 
 // appliedTerm says since when the year or month pillar holds.

@@ -173,8 +173,20 @@ func (f *finder) monthBranch() (ganzhi.EarthlyBranch, bool) {
 // its trine and the first branch of its direction, or 辰戌丑未.
 func (f *finder) monthSupports(e ganzhi.Element) bool {
 	month, ok := f.monthBranch()
-	if !ok || f.rules.HuaMonth == HuaMonthMain || e == ganzhi.ElementEarth {
+	if f.rules.HuaMonth == HuaMonthMain {
 		return ok && month.Element() == e
+	}
+	return ok && transformMonth(month, e)
+}
+
+// transformMonth reports whether a month is of the group that lets stems become
+// an element.
+//
+// Rule: 土 辰戌丑未, 金 巳酉丑申, 水 申子辰亥, 木 亥卯未寅, 火 寅午戌巳.
+// Source: doc/sources.md#transformation.
+func transformMonth(month ganzhi.EarthlyBranch, e ganzhi.Element) bool {
+	if e == ganzhi.ElementEarth {
+		return month.Element() == e
 	}
 	return month.Trine() == e || month.Direction() == e && month%3 == 2
 }

@@ -20,6 +20,7 @@ type Rules struct {
 	Strength      StrengthMethod
 	SiLing        SiLingTable
 	Relations     RelationRules
+	GeJu          GeJuRules
 }
 
 // LateZi says which day owns the late Zi hour (晚子时, wan zi shi), 23:00–23:59.
@@ -138,7 +139,7 @@ type field struct {
 }
 
 // fields lists the options in the order of Rules.
-var fields = slices.Concat(castFields, readingFields, plain(choices))
+var fields = slices.Concat(castFields, plain(choices))
 
 // castFields are the options that decide pillars and luck.
 var castFields = []field{

@@ -1,18 +1,5 @@
 package bazi
 
-// The public names of the options that decide how a chart is read. They move no
-// pillar.
-const (
-	optionStrength = "strength_method"
-	optionSiLing   = "siling_table"
-)
-
-// readingFields are the options that decide how a chart is read.
-var readingFields = []field{
-	{optionStrength, strengthValues, func(r *Rules) *uint8 { return (*uint8)(&r.Strength) }},
-	{optionSiLing, siLingValues, func(r *Rules) *uint8 { return (*uint8)(&r.SiLing) }},
-}
-
 var (
 	strengthValues = []string{"position_hidden", "position", "points", "signed"}
 	siLingValues   = []string{"ziping", "mingyu"}
@@ -24,18 +11,16 @@ func (v StrengthMethod) String() string { return strengthValues[v] }
 // String returns the option value.
 func (v SiLingTable) String() string { return siLingValues[v] }
 
-// readingWhy says what each of these options decides.
-var readingWhy = map[string]struct{ en, zh string }{
-	optionStrength: {"how the strength of the day master is measured", "日主旺衰的量法"},
-	optionSiLing:   {"which stem commands which days of a month", "人元司令的日数"},
-}
-
-// appliedReading lists the options that decide how the chart is read.
-func (c *Chart) appliedReading() []AppliedRule {
-	list := make([]AppliedRule, len(readingFields))
-	for i, f := range readingFields {
-		why := readingWhy[f.name]
-		list[i] = AppliedRule{f.name, f.values[*f.at(&c.Rules)], why.en, why.zh}
-	}
-	return list
+// readingChoices are the options of strength and of the stem in command.
+var readingChoices = []choice{
+	{field{"strength_method", strengthValues, func(r *Rules) *uint8 { return (*uint8)(&r.Strength) }}, []reason{
+		{"strength is weighed by place, branches by their hidden stems", "旺衰按位置计分，地支分其藏干"},
+		{"strength is weighed by place, branches by their main qi", "旺衰按位置计分，地支只计本气"},
+		{"strength is counted in sixty points, the month twice", "旺衰按六十分计，月支加倍"},
+		{"strength is weighed for and against: season, stage, roots, company", "旺衰按得令、长生、得地、得势加减"},
+	}},
+	{field{"siling_table", siLingValues, func(r *Rules) *uint8 { return (*uint8)(&r.SiLing) }}, []reason{
+		{"the stem in command by the table printed with 子平真诠", "人元司令用子平真诠所附之表"},
+		{"the stem in command by the table of mingyu", "人元司令用 mingyu 之表"},
+	}},
 }

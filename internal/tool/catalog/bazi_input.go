@@ -33,6 +33,7 @@ type baziOptions struct {
 	AgeCount        string `json:"age_count,omitzero" enum:"nominal|full" doc:"Default nominal."`
 	HiddenStemTable string `json:"hidden_stem_table,omitzero" enum:"p60|n8" doc:"Weights of hidden stems: of 100 or of 8. Default p60."`
 	baziReadingOptions
+	baziPatternOptions
 	baziRelationOptions
 }
 

@@ -5,6 +5,7 @@ import "github.com/wenbu-go/wenbu/calc/bazi"
 // baziReading is how a chart is read: nothing in it moves a pillar.
 type baziReading struct {
 	Strength baziStrength `json:"strength" doc:"How much of the chart is on the day master's side; not the count of elements."`
+	Pattern  baziPattern  `json:"pattern" doc:"格局."`
 	SiLing   baziSiLing   `json:"siLing" doc:"人元司令: the stem that commands the day of birth."`
 }
 
@@ -18,6 +19,7 @@ func newBaziReading(c *bazi.Chart) baziReading {
 	s := c.SiLing()
 	return baziReading{
 		Strength: newBaziStrength(c),
+		Pattern:  newBaziPattern(c.GeJu()),
 		SiLing:   baziSiLing{Stem: s.Stem.String(), TenGod: s.TenGod.String(), Day: s.Day},
 	}
 }
