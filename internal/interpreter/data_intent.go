@@ -39,7 +39,7 @@ var conceptWords = []string{
 	"怎么提问", "怎样提问", "怎么问", "问题怎么问", "提问",
 	"bazi", "ba zi", "four pillars", "eight characters", "day master", "hour pillar", "day pillar", "month pillar", "year pillar", "ten gods", "ten god", "five elements", "five phases", "element", "elements", "wuxing",
 	"seven killings", "direct officer", "hurting officer", "eating god", "rob wealth", "direct wealth", "indirect wealth", "direct resource", "indirect resource", "peer", "officer", "resource star", "wealth star", "output star",
-	"hidden stem", "hidden stems", "heavenly stem", "heavenly stems", "earthly branch", "earthly branches", "stems", "branches", "luck pillar", "luck pillars", "nayin", "useful god",
+	"hidden stem", "hidden stems", "heavenly stem", "heavenly stems", "earthly branch", "earthly branches", "stems", "branches", "luck pillar", "luck pillars", "nayin", "useful god", "day master strong", "weak day master", "strong day master",
 	"true solar time", "solar time", "equation of time", "time zone", "timezone", "daylight saving", "summer time", "day boundary", "zi hour", "late zi", "li chun", "solar term", "solar terms",
 	"unknown birth time", "birth time", "birth hour", "zodiac", "chinese zodiac", "leap month", "lunar calendar",
 	"tarot", "reversal", "reversals", "reversed card", "i ching", "hexagram", "hexagrams", "zi wei", "ziwei", "astrology", "ask a better question", "better question", "good question",

@@ -17,6 +17,7 @@ type chart struct {
 	elements []elementCount
 	warnings []string
 	luck     *luckNow
+	strength *strength
 	hasLuck  bool
 	weights  [groups]float64 // how much of each family there is, for choosing what to speak of
 }
@@ -60,6 +61,13 @@ type elementCount struct {
 	Count int    `json:"count"`
 }
 
+// strength is how much of the chart is on the day master's side, by one method.
+type strength struct {
+	Score  float64 `json:"score"`
+	Band   string  `json:"band"`
+	BandEn string  `json:"bandEn"`
+}
+
 // luckNow is the luck pillar of the present year.
 type luckNow struct {
 	Pillar    string `json:"pillar"`
@@ -96,6 +104,7 @@ func readChart(raw jsontext.Value, year int) *chart {
 		Pillars   []pillar       `json:"pillars"`
 		Elements  []elementCount `json:"elements"`
 		Warnings  []string       `json:"warnings"`
+		Strength  *strength      `json:"strength"`
 		Luck      *struct {
 			Pillars []luckNow `json:"pillars"`
 		} `json:"luck"`
@@ -104,6 +113,9 @@ func readChart(raw jsontext.Value, year int) *chart {
 		return nil
 	}
 	c := &chart{input: w.Input, dm: w.DayMaster, elements: w.Elements, warnings: w.Warnings, hasLuck: w.Luck != nil}
+	if w.Strength != nil && w.Strength.Band != "" {
+		c.strength = w.Strength
+	}
 	for _, p := range w.Pillars {
 		if p.Stem != "" && p.Branch != "" {
 			c.pillars = append(c.pillars, p)
@@ -259,6 +271,7 @@ const (
 	factElements  = "chart.elements"
 	factWarnings  = "chart.warnings"
 	factLuck      = "chart.luck"
+	factStrength  = "chart.strength"
 	factNoLuck    = "chart.noLuck"
 	factNoHour    = "chart.noHour"
 	factDayBranch = "chart.dayBranch"
@@ -290,6 +303,9 @@ func (c *chart) facts() []string {
 	}
 	if c.luck != nil {
 		ids = append(ids, factLuck)
+	}
+	if c.strength != nil {
+		ids = append(ids, factStrength)
 	}
 	if !c.hasLuck {
 		ids = append(ids, factNoLuck)

@@ -161,6 +161,7 @@ var questions = []question{
 	{ask("太长了", charted, history("看看我的财运", "……")), nothing, "", []string{"说到钱"}, []string{"盘上的依据"}},
 	{ask("谢谢你", charted, history("看看我的财运", "……")), nothing, "", []string{"不客气"}, nil},
 	{ask("我是不是命里没有财运", charted), lookUp, "", []string{"财在这些位置"}, nil},
+	{ask("我身强还是身弱", someone), ownZone, "", []string{"满分 100", "换一种可能不同"}, nil},
 	{ask("我想知道我的用神是什么", someone), ownZone, "", []string{"“用神”不在这次的排盘结果里"}, nil},
 	{ask("我适合什么行业", someone), ownZone, "", []string{"工作"}, nil},
 	{ask("我什么时候能遇到正缘", someone), ownZone, "", []string{"没有日期"}, nil},
@@ -247,6 +248,15 @@ func checkAnswer(t *testing.T, body string, o outcome) {
 	t.Helper()
 	for _, p := range basisProblems(o.last, o.lastDraft) {
 		t.Errorf("%s: %s", body, p)
+	}
+	for _, r := range o.reports {
+		for _, s := range r.Sections {
+			for _, id := range s.SourceIDs {
+				if !o.last.hasText(id) {
+					t.Errorf("%s: the report cites %s, which was not read", body, id)
+				}
+			}
+		}
 	}
 	english := strings.Contains(body, inEnglish)
 	for _, bad := range []string{"undefined", "%!", "。。", "，。", "：。", "？。", "**。**", "sect=", "dayBoundary", "chart.group", "guide-"} {

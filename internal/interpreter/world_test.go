@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -52,17 +53,22 @@ type outcome struct {
 	lastDraft draft
 }
 
+// runner runs the real tools.
+var runner = sync.OnceValues(func() (*toolrun.Runner, error) {
+	return toolrun.New(catalog.All(catalog.Deps{Library: shelf}), toolrun.Config{Charger: toolrun.Free{}, Recorder: silent{}, Now: clock})
+})
+
 // play runs one turn of the real agent with the interpreter as its model.
 func play(t testing.TB, body string, tools ...string) outcome {
 	t.Helper()
-	runner, err := toolrun.New(catalog.All(catalog.Deps{Library: shelf}), toolrun.Config{Charger: toolrun.Free{}, Recorder: silent{}, Now: clock})
+	caller, err := runner()
 	if err != nil {
 		t.Fatal(err)
 	}
 	w := &watched{Interpreter: New(clock)}
 	ids := 0
 	config := agent.Config{
-		Model: w, Tools: runner, Library: shelf, Limits: agent.DefaultLimits(), Offer: tools, Now: clock,
+		Model: w, Tools: caller, Library: shelf, Limits: agent.DefaultLimits(), Offer: tools, Now: clock,
 		NewID: func() string { ids++; return fmt.Sprintf("id-%d", ids) },
 	}
 	if tools == nil {
