@@ -36,7 +36,8 @@ async function fillBirth(page, within = '') {
   await page.press(`${within} #place`, 'Enter');
 }
 
-for (const size of ['desktop', 'phone']) {
+for (const size of ['desktop', 'tablet', 'phone', 'small']) {
+  const narrow = size !== 'desktop'; // talk and results take turns
   test(`a question leads to a birth form, a chart and an answer (${size})`, async () => {
     const o = await open({ size });
     const { page } = o;
@@ -61,12 +62,12 @@ for (const size of ['desktop', 'phone']) {
     assert.deepEqual(sent.context.birth, { date: '2000-08-16', time: '03:30', timezone: 'Asia/Shanghai', dayBoundary: 'midnight', solarTime: false, longitude: 104.0667 });
     assert.deepEqual(sent.history.map((h) => h.role), ['user', 'assistant']);
     await page.waitForSelector('.reply svg.pillars', { state: 'attached' });
-    assert.equal(await page.isVisible('.reply svg.pillars'), size === 'phone');
-    assert.equal(await page.isVisible('.reply .strip'), size === 'desktop');
+    assert.equal(await page.isVisible('.reply svg.pillars'), narrow);
+    assert.equal(await page.isVisible('.reply .strip'), !narrow);
     assert.match(await page.textContent('.reply .written'), /日主是丙火/);
     await checkPage(o, `answered ${size}`);
     await shoot(page, `ui-answered-${size}`, false);
-    if (size === 'phone') await page.click('.switch button:last-child');
+    if (narrow) await page.click('.switch button:last-child');
     await page.waitForSelector('.results svg.pillars');
     await checkPage(o, `chart pane ${size}`);
     await shoot(page, `ui-chart-${size}`, false);
@@ -95,7 +96,7 @@ for (const size of ['desktop', 'phone']) {
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'source-guide-birth-time-timezone');
     await checkPage(o, `sources ${size}`);
     await shoot(page, `ui-sources-${size}`, false);
-    if (size === 'phone') await page.click('.switch button:first-child');
+    if (narrow) await page.click('.switch button:first-child');
     await page.click('.follows .example >> nth=0');
     assert.equal(await page.inputValue('#message'), '你的出生时间准到几分？');
     await page.press('#message', 'Enter');
