@@ -54,3 +54,46 @@ func TestPillars_AllocatesNothing(t *testing.T) {
 		}
 	}
 }
+
+func BenchmarkRelations(b *testing.B) {
+	b.ReportAllocs()
+	charts := benchCharts(b)
+	i := 0
+	for b.Loop() {
+		i++
+		charts[i%len(charts)].Relations()
+	}
+}
+
+func BenchmarkShenSha(b *testing.B) {
+	charts := benchCharts(b)
+	for _, set := range []ShenShaSet{ShenShaCore, ShenShaFull} {
+		b.Run(shenShaChoices[0].values[set], func(b *testing.B) {
+			b.ReportAllocs()
+			for i := range charts {
+				charts[i].Rules.ShenSha.Set = set
+			}
+			i := 0
+			for b.Loop() {
+				i++
+				charts[i%len(charts)].ShenSha()
+			}
+		})
+	}
+}
+
+// benchCharts are charts of births all over 1901–2099.
+func benchCharts(b *testing.B) []*Chart {
+	shanghai, err := civil.LoadZone("Asia/Shanghai")
+	if err != nil {
+		b.Fatal(err)
+	}
+	var charts []*Chart
+	for i := range int64(1000) {
+		birth := Birth{Local: shanghai.At(spread(i)).Local, HourKnown: true, Zone: shanghai, Sex: SexMale}
+		if chart, err := NewChart(birth, Rules{}); err == nil { // a clock change refuses a few
+			charts = append(charts, chart)
+		}
+	}
+	return charts
+}

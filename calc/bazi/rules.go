@@ -21,6 +21,7 @@ type Rules struct {
 	SiLing        SiLingTable
 	Relations     RelationRules
 	GeJu          GeJuRules
+	ShenSha       ShenShaRules
 }
 
 // LateZi says which day owns the late Zi hour (晚子时, wan zi shi), 23:00–23:59.

@@ -35,6 +35,7 @@ type baziOptions struct {
 	baziReadingOptions
 	baziPatternOptions
 	baziRelationOptions
+	baziShenShaOptions
 }
 
 // The values of dayBoundary.
