@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"bufio"
-	"context"
 	"encoding/json/v2"
 	"io"
 	"net/http"
@@ -15,19 +14,21 @@ import (
 
 // process is a running `wenbu serve`.
 type process struct {
-	t    *testing.T
+	t    testing.TB
 	cmd  *exec.Cmd
 	base string
 }
 
 // serve starts the server on a free port and waits until it says that it
 // listens.
-func serve(t *testing.T, data string, env ...string) *process {
+func serve(t testing.TB, data string, env ...string) *process {
 	t.Helper()
-	cmd := exec.CommandContext(context.WithoutCancel(t.Context()), os.Args[0])
-	cmd.Args = []string{"wenbu", "serve", "--addr", "127.0.0.1:0", "--data", data}
+	path, err := exec.LookPath("wenbu") // TestMain has put it on the PATH
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(path, "serve", "--addr", "127.0.0.1:0", "--data", data)
 	cmd.Env = append(os.Environ(), env...)
-	cmd.Path = wenbuPath(t)
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -51,22 +52,20 @@ func serve(t *testing.T, data string, env ...string) *process {
 	return p
 }
 
-// wenbuPath returns the program that TestMain has put on the PATH.
-func wenbuPath(t *testing.T) string {
-	t.Helper()
-	path, err := exec.LookPath("wenbu")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
-
-func (p *process) post(path, body string) (int, string) {
+// open posts JSON and returns the answer as soon as its headers are there.
+func (p *process) open(path, body string) *http.Response {
 	p.t.Helper()
 	response, err := http.Post(p.base+path, "application/json", strings.NewReader(body))
 	if err != nil {
 		p.t.Fatal(err)
 	}
+	return response
+}
+
+// post posts JSON and returns the whole answer.
+func (p *process) post(path, body string) (int, string) {
+	p.t.Helper()
+	response := p.open(path, body)
 	defer response.Body.Close()
 	text, err := io.ReadAll(response.Body)
 	if err != nil {

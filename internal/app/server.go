@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"sync"
 	"time"
 	"uuid"
 
@@ -21,6 +22,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/transport/agentsse"
 	"github.com/wenbu-go/wenbu/internal/transport/calcrest"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
+	"github.com/wenbu-go/wenbu/internal/transport/problem"
 	"github.com/wenbu-go/wenbu/internal/transport/site"
 	"github.com/wenbu-go/wenbu/web"
 )
@@ -127,9 +129,7 @@ func (c *serveCmd) handler(ctx context.Context, log *slog.Logger, p parts) (http
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/api/", api)
-	if err := c.mountDocuments(ctx, mux, p.tools.runner); err != nil {
-		return nil, err
-	}
+	c.mountDocuments(mux, log, p.tools.runner)
 	mux.Handle("/", site.New(site.Config{
 		Dist:         web.Dist(),
 		SiteURL:      string(c.SiteURL),
@@ -146,33 +146,35 @@ func (c *serveCmd) handler(ctx context.Context, log *slog.Logger, p parts) (http
 }
 
 // mountDocuments serves the machine documents. They never change while the
-// program runs.
-func (c *serveCmd) mountDocuments(ctx context.Context, mux *http.ServeMux, runner *toolrun.Runner) error {
-	doc := calcrest.Document{
-		SiteURL:      string(c.SiteURL),
-		Version:      version,
-		AgentRequest: schema.For[agent.TurnRequest](),
-		AgentEvent:   schema.For[agent.Event](),
-	}
-	openAPI, err := calcrest.OpenAPI(ctx, runner, doc)
-	if err != nil {
-		return err
-	}
-	request, err := calcrest.AgentRequestSchema(doc)
-	if err != nil {
-		return err
-	}
-	for path, text := range map[string][]byte{"/openapi.json": openAPI, "/agent-request.schema.json": request} {
+// program runs; each is made when it is first asked for.
+func (c *serveCmd) mountDocuments(mux *http.ServeMux, log *slog.Logger, runner *toolrun.Runner) {
+	doc := sync.OnceValue(func() calcrest.Document {
+		return calcrest.Document{
+			SiteURL:      string(c.SiteURL),
+			Version:      version,
+			AgentRequest: schema.For[agent.TurnRequest](),
+			AgentEvent:   schema.For[agent.Event](),
+		}
+	})
+	mount := func(path string, make func() ([]byte, error)) {
+		text := sync.OnceValues(make)
 		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
+			body, err := text()
+			if err != nil {
+				log.Error("document not made", "path", path, "err", err)
+				problem.Write(w, err)
+				return
+			}
 			h := w.Header()
 			h.Set("Content-Type", "application/json; charset=utf-8")
 			h.Set("Cache-Control", "public, max-age=300")
 			h.Set("X-Content-Type-Options", "nosniff")
 			h.Set("Access-Control-Allow-Origin", "*")
-			w.Write(text)
+			_, _ = w.Write(body) // the reader has gone; nobody is left to tell
 		})
 	}
-	return nil
+	mount("/openapi.json", func() ([]byte, error) { return calcrest.OpenAPI(context.Background(), runner, doc()) })
+	mount("/agent-request.schema.json", func() ([]byte, error) { return calcrest.AgentRequestSchema(doc()) })
 }
 
 // calculate is the site's way to the tools.
