@@ -136,6 +136,7 @@ func (c *serveCmd) handler(ctx context.Context, log *slog.Logger, p parts) (http
 		ModelName:    p.writer.name,
 		AIConfigured: p.writer.Provider,
 		Version:      version,
+		Timezone:     string(c.Timezone),
 		Now:          time.Now,
 		Log:          log,
 		Handbook:     p.tools.library,

@@ -19,7 +19,7 @@ func baziPage() *page {
 	return &page{
 		name: "bazi", path: "/bazi/", nav: true,
 		island: "bazi", texts: append([]string{"bazi"}, chartTexts...),
-		load: func(_ *site, _ *http.Request, v *view) { v.Body = &baziBody{Form: newBirthForm()} },
+		load: func(s *site, _ *http.Request, v *view) { v.Body = &baziBody{Form: newBirthForm(s.cfg.Timezone)} },
 		post: postBazi,
 	}
 }

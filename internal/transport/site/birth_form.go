@@ -25,9 +25,9 @@ type birthForm struct {
 	Sex         string `json:"sex"`
 }
 
-// newBirthForm is the form before anything was entered.
-func newBirthForm() birthForm {
-	return birthForm{Timezone: "Asia/Shanghai", DayBoundary: "midnight"}
+// newBirthForm is the form before anything was entered; zone is proposed.
+func newBirthForm(zone string) birthForm {
+	return birthForm{Timezone: zone, DayBoundary: "midnight"}
 }
 
 // birthInput is what the calculator takes.

@@ -54,6 +54,7 @@ type view struct {
 	Model       string
 	AI          bool
 	Version     string
+	Timezone    string // that a birth form proposes
 	Data        islandData
 	Body        any // what the page itself shows
 
@@ -70,9 +71,10 @@ type navItem struct {
 
 // islandData is handed to the front end inside the page.
 type islandData struct {
-	Locale i18n.Locale       `json:"locale"`
-	Text   map[string]string `json:"text"`
-	Page   any               `json:"page,omitempty"` // what the person already entered, and its result
+	Locale   i18n.Locale       `json:"locale"`
+	Timezone string            `json:"timezone"` // that a birth form proposes
+	Text     map[string]string `json:"text"`
+	Page     any               `json:"page,omitempty"` // what the person already entered, and its result
 }
 
 // newView prepares what every page of the layout needs.
@@ -91,6 +93,7 @@ func (s *site) newView(rt route) *view {
 		Model:       s.cfg.ModelName(),
 		AI:          s.cfg.AIConfigured,
 		Version:     s.cfg.Version,
+		Timezone:    s.cfg.Timezone,
 		titleKey:    p.name + ".title",
 	}
 	v.Canonical = v.AlternateZh
@@ -107,7 +110,7 @@ func (s *site) newView(rt route) *view {
 		v.NotBuilt = !ok
 		if ok {
 			v.Island = &is
-			v.Data = islandData{Locale: l, Text: sentences().in(l, p.texts...)}
+			v.Data = islandData{Locale: l, Timezone: s.cfg.Timezone, Text: sentences().in(l, p.texts...)}
 		}
 	}
 	return v

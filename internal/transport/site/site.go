@@ -19,6 +19,7 @@ type Config struct {
 	ModelName    func() string // the model that answers conversations
 	AIConfigured bool          // whether that model belongs to an outside provider
 	Version      string
+	Timezone     string           // zone that birth forms propose
 	Now          func() time.Time // nil means time.Now
 	Log          *slog.Logger     // nil means slog.Default
 	Handbook     Handbook

@@ -67,6 +67,7 @@ func newConfig(dist fs.FS) Config {
 		SiteURL:   "https://example.org/",
 		ModelName: func() string { return "model-x" },
 		Version:   "1.2.3",
+		Timezone:  "Asia/Taipei",
 		Now:       now,
 		Log:       slog.New(slog.NewTextHandler(io.Discard, nil)),
 		Calculate: func(_ context.Context, _ string, _ i18n.Locale, _ jsontext.Value) (jsontext.Value, error) {
@@ -135,7 +136,7 @@ func TestPages(t *testing.T) {
 		{
 			name: "bazi zh", path: "/bazi/", status: 200, headers: html,
 			want: []string{
-				`<form class="leaf birth" method="post" action="/bazi/">`, `value="Asia/Shanghai"`,
+				`<form class="leaf birth" method="post" action="/bazi/">`, `value="Asia/Taipei"`,
 				`<script type="module" src="/assets/bazi-1.js"></script>`, `href="/assets/bazi-1.css"`, `href="/assets/shared-1.css"`,
 				`<link rel="modulepreload" href="/assets/shared-1.js">`, `<link rel="modulepreload" href="/assets/deep-1.js">`,
 				`<script type="application/json" id="page-data">{"locale":"zh"`, `aria-current="page"`,

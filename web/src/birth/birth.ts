@@ -1,4 +1,5 @@
 // A birth as the person entered it, and the forms it takes for the server.
+import { proposedZone } from '../page/page';
 import { fields, number, oneOf, text } from '../wire/read';
 
 export type DayBoundary = 'midnight' | 'zi';
@@ -34,7 +35,7 @@ export type BirthErrors = Partial<Record<BirthField, string>>;
 
 export function emptyForm(): BirthForm {
   return {
-    date: '', time: '', timeUnknown: false, place: '', timezone: 'Asia/Shanghai', longitude: '',
+    date: '', time: '', timeUnknown: false, place: '', timezone: proposedZone(), longitude: '',
     solarTime: false, dayBoundary: 'midnight', sex: '',
   };
 }

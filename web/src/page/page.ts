@@ -15,6 +15,7 @@ export type Locale = 'zh' | 'en';
 
 export interface PageData {
   locale: Locale;
+  timezone?: string;
   text: Record<string, string>;
   page?: unknown;
 }
@@ -36,6 +37,11 @@ export function setPage(d: PageData): void {
 
 export function locale(): Locale {
   return data.locale;
+}
+
+// proposedZone returns the time zone that an empty birth form starts with.
+export function proposedZone(): string {
+  return data.timezone ?? 'Asia/Shanghai';
 }
 
 // t returns a sentence; {name} is replaced by params.name.
