@@ -97,3 +97,13 @@ func benchCharts(b *testing.B) []*Chart {
 	}
 	return charts
 }
+
+func BenchmarkRead(b *testing.B) {
+	b.ReportAllocs()
+	charts := benchCharts(b)
+	i := 0
+	for b.Loop() {
+		i++
+		charts[i%len(charts)].Read()
+	}
+}

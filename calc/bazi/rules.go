@@ -20,6 +20,7 @@ type Rules struct {
 	Strength      StrengthMethod
 	SiLing        SiLingTable
 	Relations     RelationRules
+	TiaoHou       TiaoHouTable
 	GeJu          GeJuRules
 	ShenSha       ShenShaRules
 }

@@ -28,8 +28,7 @@ type baziStrengthPart struct {
 	Because string  `json:"because" doc:"English / 中文."`
 }
 
-func newBaziStrength(c *bazi.Chart) baziStrength {
-	s := c.Strength()
+func newBaziStrength(s bazi.Strength) baziStrength {
 	out := baziStrength{
 		Score: s.Score, Band: s.Band.String(), BandEn: s.Band.English(), Method: s.Method.String(),
 		Strong: s.Strong, Points: s.Points,

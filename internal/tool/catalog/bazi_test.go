@@ -383,7 +383,7 @@ func TestBazi_OnlyWhatIsComputed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"growthStage", "selfSeat", "void", "shenSha", "relations", "usefulGods", "alternatives"} {
+	for _, name := range []string{"growthStage", "selfSeat", "void", "shenSha", "relations", "alternatives"} {
 		if strings.Contains(string(result.JSON), `"`+name+`"`) {
 			t.Errorf("%s is there", name)
 		}
