@@ -80,7 +80,7 @@ func checkZones(context.Context) (string, error) {
 		return "", err
 	}
 	if !m.DST || m.OffsetSeconds != 9*3600 {
-		return "", fmt.Errorf("Shanghai in July 1988 is at UTC%s, expected summer time at +09:00", civil.FormatOffset(m.OffsetSeconds))
+		return "", fmt.Errorf("summer time of July 1988 in Shanghai is UTC%s, expected +09:00", civil.FormatOffset(m.OffsetSeconds))
 	}
 	return "embedded IANA zone data, historic summer time included", nil
 }

@@ -17,24 +17,25 @@ import (
 
 // letter uses every tag and every kind of member.
 type letter struct {
-	Subject  string             `json:"subject" limit:"1..10" trim:"true" doc:"What it is about."`
-	Agreed   bool               `json:"agreed" const:"true"`
-	Locale   string             `json:"locale" enum:"zh|en" default:"\"zh\""`
-	Pages    int                `json:"pages,omitzero" range:"1..9"`
-	Weight   *float64           `json:"weight,omitzero" range:"-180..180"`
-	Time     *string            `json:"time" pattern:"^[0-9]{2}:[0-9]{2}$" required:"true"`
-	Reply    *string            `json:"reply" limit:"0..3" default:"null"`
-	Lines    []int              `json:"lines" limit:"..3" enum:"6|7|8|9" default:"[]"`
-	Tags     []string           `json:"tags" limit:"0..2" items:"1..4" default:"[]"`
-	Pair     [2]bool            `json:"pair" default:"[true,false]"`
-	Parts    []part             `json:"parts" limit:"0..4" default:"[]"`
-	Extra    part               `json:"extra" default:"{\"body\":\"x\"}"`
-	Any      jsontext.Value     `json:"any,omitzero"`
-	Sent     *time.Time         `json:"sent,omitzero"`
-	Counts   map[string]int     `json:"counts,omitzero"`
-	Small    uint8              `json:"small,omitzero"`
-	Embedded                    // its members stand among these
-	hidden   map[string]float32 //nolint:unused // shows that unexported fields are left out
+	Subject  string         `json:"subject" limit:"1..10" trim:"true" doc:"What it is about."`
+	Agreed   bool           `json:"agreed" const:"true"`
+	Locale   string         `json:"locale" enum:"zh|en" default:"\"zh\""`
+	Pages    int            `json:"pages,omitzero" range:"1..9"`
+	Weight   *float64       `json:"weight,omitzero" range:"-180..180"`
+	Time     *string        `json:"time" pattern:"^[0-9]{2}:[0-9]{2}$" required:"true"`
+	Reply    *string        `json:"reply" limit:"0..3" default:"null"`
+	Lines    []int          `json:"lines" limit:"..3" enum:"6|7|8|9" default:"[]"`
+	Tags     []string       `json:"tags" limit:"0..2" items:"1..4" default:"[]"`
+	Pair     [2]bool        `json:"pair" default:"[true,false]"`
+	Parts    []part         `json:"parts" limit:"0..4" default:"[]"`
+	Extra    part           `json:"extra" default:"{\"body\":\"x\"}"`
+	Any      jsontext.Value `json:"any,omitzero"`
+	Sent     *time.Time     `json:"sent,omitzero"`
+	Counts   map[string]int `json:"counts,omitzero"`
+	Small    uint8          `json:"small,omitzero"`
+	Embedded                // its members stand among these
+	//lint:ignore U1000 it shows that unexported fields are left out
+	hidden map[string]float32
 }
 
 type part struct {

@@ -29,7 +29,6 @@ var (
 	notFound      = message{"notFound.title", "notFound.body"}
 	methodRefused = message{"error.title", "error.method"}
 	tooLarge      = message{"error.title", "error.tooLarge"}
-	failed        = message{"error.title", "error.internal"}
 )
 
 // message is the keys of a page that says one thing.
