@@ -343,7 +343,7 @@ func TestHours(t *testing.T) {
 func TestRules_options(t *testing.T) {
 	t.Parallel()
 	var r Rules
-	if got := r.String(); got != "boundary=day fu_shen=a nobleman=verse pentad=day" {
+	if got := r.String(); got != "boundary=day fu_shen=a nobleman=verse pentad=day year_virtue=apart taboos=none only_lists=on" {
 		t.Errorf("defaults: %s", got)
 	}
 	for _, o := range optionNames {

@@ -14,6 +14,10 @@ type Rules struct {
 	FuShen   FuShenTable   // 福神方位
 	Nobleman NoblemanTable // 阳贵 and 阴贵
 	Pentad   PentadCount   // how the 72 pentads are counted
+
+	YearVirtue YearVirtueRule // whether 岁德 and 岁德合 count as 德
+	Taboos     TabooSet       // popular taboos beside the book
+	OnlyLists  OnlyListRule   // whether days that allow little are held to their lists
 }
 
 // Boundary is when the month of the day gods changes (月令交界).
@@ -52,6 +56,34 @@ const (
 	PentadByLongitude                    // every 5° of the Sun's longitude, at noon
 )
 
+// YearVirtueRule says whether the virtues of the year stand among 德 (岁德).
+type YearVirtueRule uint8
+
+// The rules.
+const (
+	YearVirtueApart  YearVirtueRule = iota // 天德 月德 and their partners only
+	YearVirtueCounts                       // 岁德 and 岁德合 count as 德 too
+)
+
+// TabooSet chooses popular taboos (民间忌日).
+type TabooSet uint8
+
+// The sets.
+const (
+	TaboosNone    TabooSet = iota // only what the book holds to
+	TaboosPopular                 // 杨公忌 三娘煞 长星 短星 too
+)
+
+// OnlyListRule says whether days on which only a short list is printed are held
+// to it (上朔 四离 四绝 晦 无禄 月忌 分至).
+type OnlyListRule uint8
+
+// The rules.
+const (
+	OnlyListsOn  OnlyListRule = iota // as the book
+	OnlyListsOff                     // as the other gods of the day give
+)
+
 // optionNames are the options by their public names, the default first.
 var optionNames = [...]struct {
 	name   string
@@ -61,12 +93,16 @@ var optionNames = [...]struct {
 	{"fu_shen", []string{"a", "b"}},
 	{"nobleman", []string{"verse", "book"}},
 	{"pentad", []string{"day", "longitude"}},
+	{"year_virtue", []string{"apart", "counts"}},
+	{"taboos", []string{"none", "popular"}},
+	{"only_lists", []string{"on", "off"}},
 }
 
 // field returns the place of an option in r.
 func (r *Rules) field(i int) *uint8 {
 	return [...]*uint8{
 		(*uint8)(&r.Boundary), (*uint8)(&r.FuShen), (*uint8)(&r.Nobleman), (*uint8)(&r.Pentad),
+		(*uint8)(&r.YearVirtue), (*uint8)(&r.Taboos), (*uint8)(&r.OnlyLists),
 	}[i]
 }
 

@@ -28,10 +28,11 @@ var may = map[string]string{
 	"web":       "",
 
 	"calc":                    "",
-	"calc/almanac":            "calc calc/civil calc/ganzhi calc/sky",
+	"calc/almanac":            "calc calc/civil calc/daygod calc/ganzhi calc/sky",
 	"calc/bazi":               "calc calc/almanac calc/civil calc/ganzhi calc/sky",
 	"calc/chart":              "calc calc/almanac calc/bazi calc/civil calc/ganzhi",
 	"calc/civil":              "calc",
+	"calc/daygod":             "calc calc/ganzhi",
 	"calc/ganzhi":             "calc",
 	"calc/place":              "calc calc/place/internal/...",
 	"calc/place/internal/...": "calc/place/internal/...",
