@@ -53,7 +53,7 @@ export const sizes = { desktop: { width: 1280, height: 860 }, tablet: { width: 7
 // resources, and requests to anywhere else. With mock, calls of /api/v1 go there.
 export async function openPage(browser, server, { size = 'desktop', scheme = 'light', script = true, mock } = {}) {
   const context = await browser.newContext({ viewport: sizes[size], colorScheme: scheme, javaScriptEnabled: script, baseURL: server.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const faults = [];
   page.on('pageerror', (err) => faults.push(`script error: ${err.message}`));
@@ -71,7 +71,7 @@ export async function openPage(browser, server, { size = 'desktop', scheme = 'li
 }
 
 export async function shoot(page, name, full = true) {
-  await page.screenshot({ path: join(shots, `${name}.png`), fullPage: full });
+  await page.screenshot({ path: join(shots, `${name}.png`), fullPage: full, timeout: 60_000 });
 }
 
 // checkPage asserts what holds on every page: nothing bad happened, it fits its

@@ -13,7 +13,7 @@ after(async () => {
   await server?.close();
 });
 
-const pages = { home: '/', bazi: '/bazi/', agent: '/agent/', privacy: '/privacy/', missing: '/no-such-page/' };
+const pages = { home: '/', bazi: '/bazi/', agent: '/agent/', learn: '/learn/', guide: '/learn/bazi-basics/', privacy: '/privacy/', missing: '/no-such-page/' };
 
 for (const [name, path] of Object.entries(pages)) {
   for (const prefix of ['', '/en']) {
