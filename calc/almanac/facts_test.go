@@ -410,7 +410,7 @@ func TestDay_wholeRange(t *testing.T) {
 	for year := 1; year <= 3000; year += 41 {
 		for _, day := range []string{"02-28", "06-30", "12-16"} {
 			d := mustDay(t, fmt.Sprintf("%04d-%s", year, day), Rules{})
-			_ = []any{d.DogDays(), d.Nines(), d.PlumRain(), d.SheDay(), d.YearStar(), d.MonthStar(), d.DayStar(), d.Pentad(), d.Festivals(), d.Hours(), d.MonthFetusGod()}
+			readPage(d)
 			if d.JDN() != d.Date.JDN() || d.Term.JDN > d.JDN() || d.NextTerm.JDN <= d.JDN() {
 				t.Errorf("%s: term %+v, next %+v", d.Date.DateString(), d.Term, d.NextTerm)
 			}
@@ -441,4 +441,41 @@ func BenchmarkNewDay(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// BenchmarkYear opens every page of a year and reads everything on it.
+func BenchmarkYear(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		for n := range 365 {
+			d, err := NewDay(civil.DateTime{Year: 2026, Month: 1, Day: 1}.AddDays(n), Rules{})
+			if err != nil {
+				b.Fatal(err)
+			}
+			readPage(d)
+		}
+	}
+}
+
+// readPage reads everything that a page holds.
+func readPage(d Day) {
+	d.Advice()
+	d.Hours()
+	d.Festivals()
+	d.FetusGod()
+	d.Directions()
+	d.Clash()
+	d.PengZu()
+	d.DogDays()
+	d.Nines()
+	d.PlumRain()
+	d.YearStar()
+	d.MonthStar()
+	d.DayStar()
+	d.Pentad()
+	d.Mansion()
+	d.RoadGod()
+	d.Officer()
+	d.SixDay()
+	d.MoonName()
 }

@@ -34,6 +34,7 @@ var may = map[string]string{
 	"calc/civil":              "calc",
 	"calc/daygod":             "calc calc/ganzhi",
 	"calc/ganzhi":             "calc",
+	"calc/pickday":            "calc calc/almanac calc/civil calc/daygod calc/ganzhi",
 	"calc/place":              "calc calc/place/internal/...",
 	"calc/place/internal/...": "calc/place/internal/...",
 	"calc/sky":                "calc calc/sky/internal/...",
