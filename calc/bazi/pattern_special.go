@@ -216,13 +216,8 @@ func (o *outline) strong() (SpecialPattern, bool) {
 
 // twoElements is 两神成象: two elements, four characters each.
 func (o *outline) twoElements() (SpecialPattern, bool) {
-	var count [ganzhi.Elements]int
-	for _, p := range o.Pillars {
-		count[p.Pair.Stem().Element()]++
-		count[p.Pair.Branch().Element()]++
-	}
 	names := ""
-	for e, n := range count {
+	for e, n := range o.Elements {
 		if n == 4 {
 			names += ganzhi.Element(e).String()
 		} else if n != 0 {

@@ -28,7 +28,12 @@ func chartOf(t *testing.T, line string, r Rules) *Chart {
 }
 
 func chartOfPairs(pairs []ganzhi.Pair, r Rules) *Chart {
-	return &Chart{Rules: r, Pillars: newPillars(pairs, r.HiddenStems), DayMaster: pairs[Day].Stem()}
+	c := &Chart{Rules: r, Pillars: newPillars(pairs, r.HiddenStems), DayMaster: pairs[Day].Stem()}
+	for _, p := range pairs {
+		c.Elements[p.Stem().Element()]++
+		c.Elements[p.Branch().Element()]++
+	}
+	return c
 }
 
 // drawPairs draws four pillars that keep the rules of five tigers and five rats.

@@ -87,11 +87,9 @@ func (c *Chart) alongWith(school School, s SpecialPattern) YongShen {
 func (c *Chart) betweenTwo() []ganzhi.Element {
 	one := c.DayMaster.Element()
 	other := one
-	for _, p := range c.Pillars {
-		for _, e := range []ganzhi.Element{p.Pair.Stem().Element(), p.Pair.Branch().Element()} {
-			if e != one {
-				other = e
-			}
+	for e, n := range c.Elements {
+		if n > 0 && ganzhi.Element(e) != one {
+			other = ganzhi.Element(e)
 		}
 	}
 	switch {

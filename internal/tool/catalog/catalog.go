@@ -18,6 +18,7 @@ type Deps struct {
 func All(deps Deps) []tool.Tool {
 	return []tool.Tool{
 		calculateBazi(),
+		matchCharts(),
 		searchPlaces(),
 		searchLibrary(deps.Library),
 		readLibrary(deps.Library),

@@ -196,7 +196,7 @@ export function readBazi(v: unknown): BaziReading | undefined {
     boundaries: list(f.boundaries, readBoundary, 40),
     time: readClocks(f.time),
     luck: readLuck(f.luck),
-    rules: list(f.rules, readRule, 40),
+    rules: list(f.rules, readRule, 100),
     lunar: word(calendar.lunar),
     solar: word(calendar.solar),
     timezone: word(fields(f.input)?.timezone),
