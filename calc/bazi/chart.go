@@ -63,7 +63,7 @@ func NewChart(b Birth, r Rules) (*Chart, error) {
 		Birth:      b,
 		Rules:      r,
 		Moment:     moment,
-		Pillars:    newPillars(known, r.HiddenStems),
+		Pillars:    newPillars(known, r),
 		DayMaster:  pairs[Day].Stem(),
 		Time:       keeper.times(b, r),
 		Boundaries: keeper.boundaries(b, r),
@@ -79,11 +79,12 @@ func NewChart(b Birth, r Rules) (*Chart, error) {
 	return chart, nil
 }
 
-func newPillars(pairs []ganzhi.Pair, table ganzhi.HiddenStemTable) []Pillar {
+func newPillars(pairs []ganzhi.Pair, r Rules) []Pillar {
+	stages := r.lifeStages()
 	day := pairs[Day].Stem()
 	pillars := make([]Pillar, len(pairs))
 	for i, pair := range pairs {
-		stored := pair.Branch().HiddenStems(table)
+		stored := pair.Branch().HiddenStems(r.HiddenStems)
 		hidden := make([]Hidden, len(stored))
 		for j, h := range stored {
 			hidden[j] = Hidden{HiddenStem: h, TenGod: ganzhi.TenGodOf(day, h.Stem)}
@@ -94,8 +95,8 @@ func newPillars(pairs []ganzhi.Pair, table ganzhi.HiddenStemTable) []Pillar {
 			TenGod:   ganzhi.TenGodOf(day, pair.Stem()),
 			Hidden:   hidden,
 			NaYin:    pair.NaYin(),
-			Stage:    ganzhi.LifeStageOf(day, pair.Branch()),
-			SelfSeat: ganzhi.LifeStageOf(pair.Stem(), pair.Branch()),
+			Stage:    stages.Of(day, pair.Branch()),
+			SelfSeat: stages.Of(pair.Stem(), pair.Branch()),
 			KongWang: pair.KongWang(),
 		}
 	}

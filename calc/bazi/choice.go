@@ -13,7 +13,7 @@ type choice struct {
 type reason struct{ en, zh string }
 
 // choices lists the options of that kind in the order of Rules.
-var choices = slices.Concat(readingChoices, patternChoices, relationChoices, shenShaChoices)
+var choices = slices.Concat(readingChoices, patternChoices, relationChoices, shenShaChoices, castChoices)
 
 // plain returns the options without their sentences.
 func plain(choices []choice) []field {

@@ -46,6 +46,7 @@ const (
 // The terms that begin a year, as indices of sky.SolarTerm.
 const (
 	termLichun  = int(almanac.TermLiChun)
+	termDaxue   = int(almanac.TermDaXue)
 	termDongzhi = int(almanac.TermDongZhi)
 )
 
@@ -62,21 +63,34 @@ const (
 // Source: doc/sources.md#year-and-month-pillar, #day-and-hour-pillar.
 // Schools: Rules.LateZi, Rules.YearBoundary.
 func Pillars(unix, clockSeconds int64, r Rules) [4]ganzhi.Pair {
-	year, month := yearAndMonth(unix, r.YearBoundary)
+	year, month := yearAndMonth(unix, r)
 	day, hour := dayAndHour(clockSeconds, r.LateZi)
 	return [4]ganzhi.Pair{Year: year, Month: month, Day: day, Hour: hour}
 }
 
 // yearAndMonth returns the pillars that the instant alone decides.
-func yearAndMonth(unix int64, rule YearBoundary) (year, month ganzhi.Pair) {
+func yearAndMonth(unix int64, r Rules) (year, month ganzhi.Pair) {
 	termYear, index := sky.TermBefore(sky.FromUnix(unix * milli))
 	solarYear := termYear
 	if index < termLichun {
 		solarYear--
 	}
+	return ganzhi.PairOfYear(pillarYear(unix, solarYear, index, r.YearBoundary)), monthPair(solarYear, index, r.SouthernMonths)
+}
+
+// monthPair returns the month pillar after a solar term.
+//
+// Rule: each 节 begins the month of its branch, whose stem is by five tigers from
+// the year by 立春. South of the equator (南半球, nan ban qiu) some take the opposite
+// branch, the one of the same season there.
+// Source: doc/sources.md#southern-months.
+// Schools: Rules.SouthernMonths.
+func monthPair(solarYear, index int, southern Switch) ganzhi.Pair {
 	branch := ganzhi.EarthlyBranch((index/2 + branchShift) % ganzhi.Branches)
-	month = ganzhi.MonthPair(ganzhi.PairOfYear(solarYear).Stem(), branch)
-	return ganzhi.PairOfYear(pillarYear(unix, solarYear, index, rule)), month
+	if southern == On {
+		branch = branch.Add(ganzhi.Branches / 2)
+	}
+	return ganzhi.MonthPair(ganzhi.PairOfYear(solarYear).Stem(), branch)
 }
 
 // dayAndHour returns the pillars that the clock decides.

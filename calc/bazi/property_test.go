@@ -157,6 +157,16 @@ func FuzzNewChart(f *testing.F) {
 		chart.TaiXi()
 		chart.MingGong()
 		chart.ShenGong()
+		chart.Relations()
+		chart.ShenSha()
+		chart.PassingAt(chart.Moment.Unix + 1_000_000_000)
+		for _, list := range [][]Alternative{chart.Alternatives(), chart.AlternativesWithin(90), chart.AlternativeHours()} {
+			for _, a := range list {
+				if a.Share <= 0 || a.Share > 1.000001 {
+					t.Fatalf("an alternative with the share %v", a.Share)
+				}
+			}
+		}
 		if want := 3; chart.HourKnown() {
 			want = 4
 			if len(chart.Pillars) != want {

@@ -23,6 +23,12 @@ type Rules struct {
 	TiaoHou       TiaoHouTable
 	GeJu          GeJuRules
 	ShenSha       ShenShaRules
+
+	GrowthStage      GrowthStage
+	GrowthStageEarth GrowthStageEarth
+	SouthernMonths   Switch // months south of the equator have the opposite branch
+	ZodiacBoundary   ZodiacBoundary
+	MinorLuck        MinorLuckRule
 }
 
 // LateZi says which day owns the late Zi hour (晚子时, wan zi shi), 23:00–23:59.

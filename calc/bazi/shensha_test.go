@@ -237,7 +237,7 @@ func TestShenSha_NoSelfHits(t *testing.T) {
 
 // pairsChart makes a chart of given pillars, without a birth behind it.
 func pairsChart(sex Sex, r Rules, pairs ...ganzhi.Pair) *Chart {
-	return &Chart{Birth: Birth{Sex: sex}, Rules: r, Pillars: newPillars(pairs, r.HiddenStems), DayMaster: pairs[Day].Stem()}
+	return &Chart{Birth: Birth{Sex: sex}, Rules: r, Pillars: newPillars(pairs, r), DayMaster: pairs[Day].Stem()}
 }
 
 // chartNamed is pairsChart with the pillars in Hanzi.

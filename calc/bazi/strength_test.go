@@ -28,7 +28,7 @@ func chartOf(t *testing.T, line string, r Rules) *Chart {
 }
 
 func chartOfPairs(pairs []ganzhi.Pair, r Rules) *Chart {
-	c := &Chart{Rules: r, Pillars: newPillars(pairs, r.HiddenStems), DayMaster: pairs[Day].Stem()}
+	c := &Chart{Rules: r, Pillars: newPillars(pairs, r), DayMaster: pairs[Day].Stem()}
 	for _, p := range pairs {
 		c.Elements[p.Stem().Element()]++
 		c.Elements[p.Branch().Element()]++

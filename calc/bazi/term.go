@@ -12,15 +12,19 @@ func (j jie) unixMilli() int64 { return termUnix(j.year, j.index) }
 
 func (j jie) name() string { return almanac.SolarTerm(j.index).String() }
 
+// next returns the 节 after j.
+func (j jie) next() jie {
+	if j.index+2 == almanac.SolarTerms {
+		return jie{j.year + 1, 0}
+	}
+	return jie{j.year, j.index + 2}
+}
+
 // jieAround returns the last 节 at or before the birth and the next one.
 func (k timekeeper) jieAround() (before, after jie) {
 	year, index := sky.TermBefore(sky.FromUnix(k.unixMilli()))
 	before = jie{year, index - index%2}
-	after = jie{year, before.index + 2}
-	if after.index == almanac.SolarTerms {
-		after = jie{year + 1, 0}
-	}
-	return before, after
+	return before, before.next()
 }
 
 // The terms of 1599 that charts of January 1600 refer to; the table of package

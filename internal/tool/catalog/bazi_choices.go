@@ -31,3 +31,12 @@ type baziShenShaOptions struct {
 	TianLuo      string `json:"tian_luo,omitzero" enum:"pair|na_yin" doc:"Default pair."`
 	JinShen      string `json:"jin_shen,omitzero" enum:"hour|day_hour" doc:"Default hour."`
 }
+
+// baziCastOptions are further options of bazi.Rules that decide what a chart holds.
+type baziCastOptions struct {
+	GrowthStage      string `json:"growth_stage,omitzero" enum:"reverse|same" doc:"How yin stems count the life stages. Default reverse."`
+	GrowthStageEarth string `json:"growth_stage_earth,omitzero" enum:"fire|water" doc:"Default fire."`
+	SouthernMonths   string `json:"southern_months,omitzero" enum:"off|on" doc:"Opposite month branches south of the equator. Default off."`
+	ZodiacBoundary   string `json:"zodiac_boundary,omitzero" enum:"lunar_new_year|year_pillar" doc:"Year of the animal. Default lunar_new_year."`
+	MinorLuck        string `json:"minor_luck,omitzero" enum:"hour|fixed" doc:"Default hour."`
+}

@@ -36,6 +36,7 @@ type baziOptions struct {
 	baziPatternOptions
 	baziRelationOptions
 	baziShenShaOptions
+	baziCastOptions
 }
 
 // The values of dayBoundary.
