@@ -38,9 +38,9 @@ func (c *Chart) Applied() []AppliedRule {
 // appliedTerm says since when the year or month pillar holds.
 func (c *Chart) appliedTerm(option, value string, kind Kind) AppliedRule {
 	began := c.began(kind)
-	pair, at := c.Pillars[kind].Pair, isoMilli(began.UnixMilli)
+	pair, at := c.Pillars[kind].Pair, c.wallClock(began.UnixMilli)
 	rule := AppliedRule{option, value,
-		fmt.Sprintf("%s pillar %s since %s, %s", [2]string{"year", "month"}[kind], pair, began.Name, at),
+		fmt.Sprintf("%s pillar %s since %s at %s", [2]string{"year", "month"}[kind], pair, began.Name, at),
 		fmt.Sprintf("%s柱%s，始于%s（%s）", kind, pair, began.Name, at)}
 	if !c.HourKnown() {
 		rule.Why += "; the hour is unknown, this is the pillar at noon"
@@ -75,9 +75,9 @@ func (c *Chart) appliedClock() AppliedRule {
 		rule.WhyZh = fmt.Sprintf("日柱取自日期 %s", date)
 		return rule
 	}
-	offset := civil.FormatOffset(c.Time.OffsetSeconds)
-	rule.Why = fmt.Sprintf("day and hour read from %s, %s; wall clock at UTC%s", name.en, c.Time.Used, offset)
-	rule.WhyZh = fmt.Sprintf("日柱、时柱按%s %s；钟表为 UTC%s", name.zh, c.Time.Used, offset)
+	offset, used := civil.FormatOffset(c.Time.OffsetSeconds), readable(c.Time.Used)
+	rule.Why = fmt.Sprintf("day and hour read from %s, %s; wall clock at UTC%s", name.en, used, offset)
+	rule.WhyZh = fmt.Sprintf("日柱、时柱按%s %s；钟表为 UTC%s", name.zh, used, offset)
 	return rule
 }
 
@@ -107,7 +107,7 @@ func (c *Chart) appliedDirection() AppliedRule {
 }
 
 func (c *Chart) appliedStart() AppliedRule {
-	start := c.Luck.Start.Local
+	start := readable(c.Luck.Start.Local)
 	return AppliedRule{optionLuckMethod, c.Rules.LuckMethod.String(),
 		fmt.Sprintf("counted to %s; luck starts %s", c.Luck.Term, start),
 		fmt.Sprintf("数至%s；%s 起运", c.Luck.Term, start)}
@@ -121,7 +121,13 @@ func (c *Chart) appliedAges() AppliedRule {
 	return AppliedRule{optionAgeCount, c.Rules.AgeCount.String(), en, zh}
 }
 
-// isoMilli writes an instant as ISO 8601 in UTC, to a tenth of a second.
-func isoMilli(unixMilli int64) string {
-	return time.UnixMilli(unixMilli).Round(100 * time.Millisecond).UTC().Format("2006-01-02T15:04:05.0Z")
+// wallClock writes an instant for a reader: on the wall clock of the birth, to a
+// tenth of a second.
+func (c *Chart) wallClock(unixMilli int64) string {
+	zone := time.FixedZone("", c.Time.OffsetSeconds)
+	at := time.UnixMilli(unixMilli).Round(100 * time.Millisecond).In(zone)
+	return at.Format("2006-01-02 15:04:05.0") + " UTC" + civil.FormatOffset(c.Time.OffsetSeconds)
 }
+
+// readable writes a clock reading with a space where ISO 8601 has a T.
+func readable(t civil.DateTime) string { return t.DateString() + " " + t.ClockString() }

@@ -244,10 +244,10 @@ func TestApplied_NamesEveryOptionOnce(t *testing.T) {
 func TestApplied_Text(t *testing.T) {
 	t.Parallel()
 	rules := castAt(t, "2024-02-04 16:28", "Asia/Shanghai", Rules{}).Applied()
-	if want := "year pillar 甲辰 since 立春, 2024-02-04T08:27:07.5Z"; rules[0].Why != want {
+	if want := "year pillar 甲辰 since 立春 at 2024-02-04 16:27:07.5 UTC+08:00"; rules[0].Why != want {
 		t.Errorf("got %q, want %q", rules[0].Why, want)
 	}
-	if want := "月柱丙寅，始于立春（2024-02-04T08:27:07.5Z）"; rules[1].WhyZh != want {
+	if want := "月柱丙寅，始于立春（2024-02-04 16:27:07.5 UTC+08:00）"; rules[1].WhyZh != want {
 		t.Errorf("got %q, want %q", rules[1].WhyZh, want)
 	}
 	b := Birth{Local: civil.DateTime{Year: 2024, Month: 2, Day: 4}, Zone: loadZone(t, "Asia/Shanghai")}
