@@ -124,10 +124,7 @@ func (c *Chart) luckIn(year int) (ganzhi.Pair, bool) {
 		return 0, false
 	}
 	steps := (year-c.Luck.Start.Local.Year)/yearsPerLuck + 1
-	if !c.Luck.Forward {
-		steps = -steps
-	}
-	return c.Pillars[Month].Pair.Add(steps), true
+	return c.Pillars[Month].Pair.Add(c.Luck.step() * steps), true
 }
 
 func (y *LifeYear) add(topic LifeTopic, points int, en, zh string) {

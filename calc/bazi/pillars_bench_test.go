@@ -107,3 +107,26 @@ func BenchmarkRead(b *testing.B) {
 		charts[i%len(charts)].Read()
 	}
 }
+
+// BenchmarkFullChart casts a chart and computes everything that is said of it.
+func BenchmarkFullChart(b *testing.B) {
+	shanghai, err := civil.LoadZone("Asia/Shanghai")
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	longitude := 116.4074
+	i := int64(0)
+	for b.Loop() {
+		i++
+		birth := Birth{Local: shanghai.At(spread(i)).Local, HourKnown: true, Zone: shanghai, LongitudeDegEast: &longitude, Sex: SexMale}
+		chart, err := NewChart(birth, Rules{})
+		if err != nil {
+			continue // a clock change
+		}
+		chart.Relations()
+		chart.ShenSha()
+		chart.Read()
+		chart.Applied()
+	}
+}
