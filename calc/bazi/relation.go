@@ -31,6 +31,9 @@ func (s KindSet) Kinds() []Kind {
 	return list
 }
 
+// Passing returns how many passing pillars are in the set.
+func (s KindSet) Passing() int { return bits.OnesCount16(uint16(s &^ natal)) }
+
 // natal are the four pillars of a chart.
 const natal KindSet = 1<<Year | 1<<Month | 1<<Day | 1<<Hour
 
@@ -59,6 +62,13 @@ type Relation struct {
 	Adjacent bool    // the natal pillars among them are neighbours
 	Eased    bool    // 合解冲: of a 冲, a branch of it has a nearer 六合 partner
 	Hua      Hua     // of a combination
+}
+
+// Directed reports whether one pillar does something to the other: a 刑 of two
+// branches that do not punish each other. From is then the pillar that punishes.
+func (r Relation) Directed() bool {
+	const ziMao = 1<<ganzhi.BranchZi | 1<<ganzhi.BranchMao
+	return r.Name == ganzhi.RelationXing && r.Branches != ziMao
 }
 
 // Glyphs returns the stems or branches that take part, in their cyclic order.

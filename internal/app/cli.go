@@ -7,6 +7,7 @@ type commands struct {
 	Serve   serveCmd   `cmd:"" help:"Run the whole server."`
 	Bazi    baziCmd    `cmd:"" help:"Compute a four-pillar chart (八字)."`
 	Match   matchCmd   `cmd:"" help:"Set two four-pillar charts side by side (合婚)."`
+	Reverse reverseCmd `cmd:"" help:"Find the births that have four pillars (由四柱反查)."`
 	Places  placesCmd  `cmd:"" help:"Find a place in the offline gazetteer."`
 	Agent   agentCmd   `cmd:"" help:"Ask the agent one question; prints its events, one JSON object a line."`
 	Doctor  doctorCmd  `cmd:"" help:"Check zone data, store, durability and model provider."`

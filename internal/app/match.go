@@ -4,9 +4,6 @@ import (
 	"context"
 	"encoding/json/jsontext"
 	"encoding/json/v2"
-	"fmt"
-	"io"
-	"log/slog"
 )
 
 // matchCmd is `wenbu match`.
@@ -40,31 +37,9 @@ func (c *matchCmd) Run(ctx context.Context, s Streams) error {
 	if err != nil {
 		return err
 	}
-	text, err := c.read(ctx, input)
+	text, err := answer(ctx, c.Server, "match", input)
 	if err != nil {
 		return err
 	}
-	if err := text.Indent(jsontext.WithIndent("  ")); err != nil {
-		return fmt.Errorf("the answer is not JSON: %w", err)
-	}
-	_, err = s.Out.Write(append(text, '\n'))
-	return err
-}
-
-// read returns the reading of a pair, computed here or by the server.
-func (c *matchCmd) read(ctx context.Context, input jsontext.Value) (jsontext.Value, error) {
-	if c.Server != "" {
-		response, err := post(ctx, c.Server, "/api/v1/match", input)
-		if err != nil {
-			return nil, err
-		}
-		defer response.Body.Close()
-		return io.ReadAll(io.LimitReader(response.Body, 1<<20))
-	}
-	t, err := newTools("", slog.New(slog.DiscardHandler))
-	if err != nil {
-		return nil, err
-	}
-	result, err := t.runner.Call(ctx, "match_charts", "", input)
-	return result.JSON.Clone(), err
+	return printIndented(s, text)
 }

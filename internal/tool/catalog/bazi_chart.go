@@ -11,7 +11,7 @@ import (
 )
 
 // newBaziOutput writes a chart in the form of the wire.
-func newBaziOutput(in baziInput, c *bazi.Chart) (baziOutput, error) {
+func newBaziOutput(in chartInput, c *bazi.Chart) (baziOutput, error) {
 	calendar, err := newBaziCalendar(c)
 	if err != nil {
 		return baziOutput{}, inputFault(err)
@@ -35,6 +35,22 @@ func newBaziOutput(in baziInput, c *bazi.Chart) (baziOutput, error) {
 		Time:       newBaziTime(c),
 
 		baziReading: newBaziReading(c),
+
+		Relations:    newBaziRelations(c.Relations()),
+		TaiYuan:      c.TaiYuan().String(),
+		TaiXi:        c.TaiXi().String(),
+		Alternatives: newBaziAlternatives(in, c),
+	}
+	if ming, ok := c.MingGong(); ok {
+		out.MingGong = new(ming.String())
+	}
+	if shen, ok := c.ShenGong(); ok {
+		out.ShenGong = new(shen.String())
+	}
+	if unix, ok, err := in.target(c); err != nil {
+		return baziOutput{}, err
+	} else if ok {
+		out.Transit = newBaziTransit(c, unix)
 	}
 	for _, w := range c.Warnings {
 		out.Warnings = append(out.Warnings, warningTexts[w].Both())
@@ -51,10 +67,17 @@ func newBaziCalendar(c *bazi.Chart) (baziCalendar, error) {
 	if err != nil {
 		return baziCalendar{}, err
 	}
+	zodiac, err := c.Zodiac()
+	if err != nil {
+		return baziCalendar{}, err
+	}
 	calendar := baziCalendar{
-		Lunar: lunar.String(), Zodiac: lunar.Zodiac().String(), Solar: used.DateString(),
+		Lunar: lunar.String(), Zodiac: zodiac.String(), Solar: used.DateString(),
 		Offset:     civil.FormatOffset(c.Time.OffsetSeconds),
 		ZodiacYear: "lunar", ZodiacByPillar: almanac.Zodiac(c.Pillars[bazi.Year].Pair.Branch()).String(),
+	}
+	if c.Rules.ZodiacBoundary == bazi.ZodiacYearPillar {
+		calendar.ZodiacYear = "pillar"
 	}
 	if c.HourKnown() {
 		calendar.Solar = used.String()
@@ -67,8 +90,9 @@ func newBaziCalendar(c *bazi.Chart) (baziCalendar, error) {
 func newBaziPillars(c *bazi.Chart) [4]baziPillar {
 	var pillars [4]baziPillar
 	for i, key := range pillarKeys {
-		pillars[i] = baziPillar{Key: key, Hidden: []string{}, HiddenStems: []baziHiddenStem{}}
+		pillars[i] = baziPillar{Key: key, Hidden: []string{}, HiddenStems: []baziHiddenStem{}, ShenSha: []baziShenSha{}}
 	}
+	shenSha := c.ShenSha()
 	for i, p := range c.Pillars {
 		stem, branch := p.Pair.Stem(), p.Pair.Branch()
 		role, roleEn := p.TenGod.String(), roleEnglish[p.TenGod]
@@ -80,6 +104,9 @@ func newBaziPillars(c *bazi.Chart) [4]baziPillar {
 		w.StemElement, w.BranchElement = new(stem.Element().String()), new(branch.Element().String())
 		w.Role, w.RoleEn = &role, &roleEn
 		w.Pinyin, w.NaYin = new(p.Pair.Pinyin()), new(p.NaYin.String())
+		w.GrowthStage, w.SelfSeat = new(p.Stage.String()), new(p.SelfSeat.String())
+		w.Void = new(p.KongWang[0].String() + p.KongWang[1].String())
+		w.ShenSha = newBaziShenSha(c, shenSha[p.Kind])
 		for _, h := range p.Hidden {
 			w.Hidden = append(w.Hidden, h.Stem.String())
 			w.HiddenStems = append(w.HiddenStems, baziHiddenStem{Stem: h.Stem.String(), TenGod: h.TenGod.String(), Weight: h.Weight})
@@ -109,6 +136,8 @@ func newBaziLuck(l *bazi.Luck) *baziLuck {
 			Instant: instant(l.Start.Unix), Local: l.Start.Local.String(),
 		},
 	}
+	change := l.Change()
+	luck.Change = baziLuckChange{[2]string{change.Stems[0].String(), change.Stems[1].String()}, change.Term, change.Days}
 	if l.Forward {
 		luck.Direction = "forward"
 	}

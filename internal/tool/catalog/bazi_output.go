@@ -5,7 +5,7 @@ package catalog
 type baziOutput struct {
 	Kind       string         `json:"kind" const:"bazi"`
 	Version    string         `json:"version" const:"wenbu-bazi-1.1"`
-	Input      baziInput      `json:"input" doc:"The input with all defaults filled in."`
+	Input      chartInput     `json:"input" doc:"The input with all defaults filled in."`
 	Calendar   baziCalendar   `json:"calendar"`
 	DayMaster  baziDayMaster  `json:"dayMaster"`
 	Pillars    [4]baziPillar  `json:"pillars" doc:"Year, month, day, hour."`
@@ -17,16 +17,24 @@ type baziOutput struct {
 	Boundaries []baziBoundary `json:"boundaries" doc:"The changes of each pillar on both sides of the birth."`
 	Time       baziTime       `json:"time" doc:"What the clocks showed."`
 	baziReading
+
+	Relations    []baziRelation    `json:"relations" doc:"Between the pillars, strongest combinations first."`
+	TaiYuan      string            `json:"taiYuan" doc:"胎元."`
+	TaiXi        string            `json:"taiXi" doc:"胎息."`
+	MingGong     *string           `json:"mingGong" required:"true" doc:"命宫; null without a time."`
+	ShenGong     *string           `json:"shenGong" required:"true" doc:"身宫; null without a time."`
+	Alternatives []baziAlternative `json:"alternatives,omitzero" doc:"Other charts that the birth may have."`
+	Transit      *baziTransit      `json:"transit,omitzero" doc:"What passes over the chart at the target."`
 }
 
 type baziCalendar struct {
 	Lunar             string  `json:"lunar" doc:"Chinese calendar date of the clock used."`
-	Zodiac            string  `json:"zodiac" doc:"Animal of the Chinese calendar year."`
+	Zodiac            string  `json:"zodiac" doc:"Animal of the Chinese calendar year, or by option zodiac_boundary that of the year pillar."`
 	Solar             string  `json:"solar" doc:"Reading of the clock used; only the date when the time is unknown."`
 	Instant           *string `json:"instant" required:"true" doc:"Instant in UTC; null when the time is unknown."`
 	Offset            string  `json:"offset" doc:"Wall clock minus UTC."`
 	CorrectionMinutes float64 `json:"correctionMinutes" doc:"Clock used minus wall clock."`
-	ZodiacYear        string  `json:"zodiacYear" const:"lunar" doc:"The year that zodiac follows."`
+	ZodiacYear        string  `json:"zodiacYear" enum:"lunar|pillar" doc:"The year that zodiac follows."`
 	ZodiacByPillar    string  `json:"zodiacByPillar" doc:"Animal of the year pillar; differs from zodiac between the two new years."`
 }
 
@@ -51,6 +59,10 @@ type baziPillar struct {
 	Pinyin        *string          `json:"pinyin" required:"true"`
 	NaYin         *string          `json:"nayin" required:"true"`
 	HiddenStems   []baziHiddenStem `json:"hiddenStems" doc:"Main qi first."`
+	GrowthStage   *string          `json:"growthStage" required:"true" doc:"星运: life stage of the day master at the branch."`
+	SelfSeat      *string          `json:"selfSeat" required:"true" doc:"自坐: life stage of the pillar's own stem."`
+	Void          *string          `json:"void" required:"true" doc:"空亡: the two branches that the pillar's run of ten lacks."`
+	ShenSha       []baziShenSha    `json:"shenSha" doc:"神煞 on the pillar."`
 }
 
 type baziHiddenStem struct {
@@ -80,6 +92,7 @@ type baziLuck struct {
 	Direction string           `json:"direction" enum:"forward|backward"`
 	Term      string           `json:"term" doc:"The solar term that the start is counted to."`
 	Start     baziLuckStart    `json:"start"`
+	Change    baziLuckChange   `json:"change" doc:"交运: when one luck pillar gives way to the next."`
 	Pillars   []baziLuckPillar `json:"pillars"`
 }
 
@@ -91,6 +104,12 @@ type baziLuckStart struct {
 	Minutes int    `json:"minutes"`
 	Instant string `json:"instant"`
 	Local   string `json:"local" doc:"The instant on the wall clock of the birth."`
+}
+
+type baziLuckChange struct {
+	YearStems [2]string `json:"yearStems" doc:"Stems of the years: of the change, and half way."`
+	Term      string    `json:"term" doc:"The solar term before the day."`
+	Days      int       `json:"days" doc:"Whole days after it."`
 }
 
 type baziLuckPillar struct {

@@ -39,7 +39,7 @@ func calculateBazi() tool.Tool {
 	return tool.New(spec, runBazi)
 }
 
-func runBazi(_ context.Context, l i18n.Locale, in baziInput) (baziOutput, error) {
+func runBazi(_ context.Context, l i18n.Locale, in chartInput) (baziOutput, error) {
 	if l != "" {
 		in.Locale = string(l)
 	}

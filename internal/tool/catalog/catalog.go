@@ -19,6 +19,7 @@ func All(deps Deps) []tool.Tool {
 	return []tool.Tool{
 		calculateBazi(),
 		matchCharts(),
+		reverseLookup(),
 		searchPlaces(),
 		searchLibrary(deps.Library),
 		readLibrary(deps.Library),

@@ -26,7 +26,7 @@ func Draw(kind string, format Format, l i18n.Locale, input jsontext.Value) ([]by
 	if kind != "bazi" {
 		return nil, fault.New(fault.NotFound, "", i18n.T("没有这种盘的图。", "There is no drawing of this kind of chart."))
 	}
-	in, err := schema.Decode[baziInput](input)
+	in, err := schema.Decode[chartInput](input)
 	if err != nil {
 		return nil, err
 	}

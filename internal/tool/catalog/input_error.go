@@ -17,6 +17,10 @@ var fieldNames = map[string]i18n.Text{
 	"timezone":  i18n.T("时区", "timezone"),
 	"longitude": i18n.T("经度", "longitude"),
 	"sex":       i18n.T("性别", "sex"),
+	"target":    i18n.T("所问时刻", "target"),
+	"pillars":   i18n.T("四柱", "pillars"),
+	"from":      i18n.T("起始年", "first year"),
+	"to":        i18n.T("截止年", "last year"),
 }
 
 // inputFault turns a calculator's error about its input into a fault that names
@@ -33,4 +37,11 @@ func inputFault(err error) error {
 	f := fault.New(fault.Invalid, "invalid_input", i18n.T(name.Zh+"："+e.ReasonZh+"。", "The "+name.En+" "+e.Reason+"."))
 	f.Fields = []fault.Field{{Path: e.Field, Code: schema.Custom, Message: name.En + " " + e.Reason}}
 	return f
+}
+
+// notAPair is the error about a text that is no stem and branch.
+func notAPair(text string) error {
+	return &calc.InputError{Field: "pillars", Value: text,
+		Reason:   "must be four pairs of a stem and a branch that agree in polarity, for example 甲子",
+		ReasonZh: "须为四组阴阳相配的干支，如甲子"}
 }

@@ -1,0 +1,53 @@
+package catalog
+
+import (
+	"math"
+
+	"github.com/wenbu-go/wenbu/calc/bazi"
+)
+
+type baziAlternative struct {
+	Because string     `json:"because" enum:"solar_term|uncertain_clock|unknown_time" doc:"A 节 is within a minute, or on the date of unknown time; the clock may be wrong; the time is not known."`
+	Pillars []string   `json:"pillars" limit:"3..4" doc:"Year, month, day and, where it is told apart, hour."`
+	Share   float64    `json:"share" range:"0..1" doc:"Of the time in question."`
+	Spans   []baziSpan `json:"spans" doc:"When births have these pillars."`
+}
+
+type baziSpan struct {
+	From      string `json:"from"`
+	To        string `json:"to" doc:"Excluded."`
+	LocalFrom string `json:"localFrom"`
+	LocalTo   string `json:"localTo"`
+}
+
+// newBaziAlternatives lists the other charts that the input asks for, else those
+// of a birth that is not sure.
+func newBaziAlternatives(in chartInput, c *bazi.Chart) []baziAlternative {
+	switch {
+	case in.UncertaintyMinutes != nil:
+		return alternativesOf("uncertain_clock", c.AlternativesWithin(*in.UncertaintyMinutes))
+	case in.everyHour():
+		return alternativesOf("unknown_time", c.AlternativeHours())
+	}
+	return alternativesOf("solar_term", c.Alternatives())
+}
+
+func alternativesOf(because string, list []bazi.Alternative) []baziAlternative {
+	var out []baziAlternative
+	for _, a := range list {
+		w := baziAlternative{Because: because, Share: math.Round(a.Share*1e4) / 1e4, Spans: newBaziSpans(a.Spans)}
+		for _, p := range a.Pillars {
+			w.Pillars = append(w.Pillars, p.String())
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+func newBaziSpans(spans []bazi.Span) []baziSpan {
+	out := make([]baziSpan, len(spans))
+	for i, s := range spans {
+		out[i] = baziSpan{instant(s.Begin), instant(s.End), s.LocalBegin.String(), s.LocalEnd.String()}
+	}
+	return out
+}

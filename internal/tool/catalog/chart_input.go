@@ -1,0 +1,58 @@
+package catalog
+
+import (
+	"errors"
+
+	"github.com/wenbu-go/wenbu/calc"
+	"github.com/wenbu-go/wenbu/calc/bazi"
+	"github.com/wenbu-go/wenbu/calc/civil"
+	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/schema"
+)
+
+// chartInput is the input of calculate_bazi: a birth, and what else to tell of its
+// chart.
+type chartInput struct {
+	baziInput
+	Target             *string `json:"target,omitzero" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Local date-time at the birthplace, YYYY-MM-DDTHH:mm[:ss], after the birth and before 3000: tells the luck pillar, year, month, day and hour that pass over the chart then."`
+	UncertaintyMinutes *int    `json:"uncertaintyMinutes,omitzero" range:"1..720" doc:"How far the known time may be wrong, either way: lists the charts within, with shares."`
+	EveryHour          *bool   `json:"everyHour,omitzero" doc:"With an unknown time: list the chart of every hour of the date."`
+}
+
+// Validate checks the rules over several members.
+func (in chartInput) Validate() []fault.Field {
+	problems := in.baziInput.Validate()
+	add := func(wrong bool, message string) {
+		if wrong {
+			problems = append(problems, fault.Field{Code: schema.Custom, Message: message})
+		}
+	}
+	add(in.UncertaintyMinutes != nil && in.Time == nil, "uncertaintyMinutes needs a known time")
+	add(in.everyHour() && in.Time != nil, "everyHour is for an unknown time")
+	return problems
+}
+
+func (in chartInput) everyHour() bool { return in.EveryHour != nil && *in.EveryHour }
+
+// target returns the instant asked about, or false.
+func (in chartInput) target(c *bazi.Chart) (unix int64, ok bool, err error) {
+	if in.Target == nil {
+		return 0, false, nil
+	}
+	local, err := civil.ParseDateTime(*in.Target)
+	if err == nil {
+		var m civil.Moment
+		m, err = c.Birth.Zone.Resolve(local, c.Birth.LongitudeDegEast)
+		unix = m.Unix
+	}
+	if e := (*calc.InputError)(nil); errors.As(err, &e) {
+		named := *e
+		named.Field = "target"
+		return 0, false, inputFault(&named)
+	}
+	if len(c.PassingAt(unix)) == 0 {
+		return 0, false, inputFault(&calc.InputError{Field: "target", Value: *in.Target,
+			Reason: "must be after the birth and before the year 3000", ReasonZh: "须在出生之后、3000 年之前"})
+	}
+	return unix, true, nil
+}
