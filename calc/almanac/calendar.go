@@ -3,6 +3,7 @@ package almanac
 import (
 	"math"
 
+	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/sky"
 )
 
@@ -73,6 +74,16 @@ func (c Calendar) dayOf(t sky.TT) int {
 		day--
 	}
 	return int(day) + jdnUnixEpoch
+}
+
+// Clock returns what the calendar's wall clock shows at an instant.
+func (c Calendar) Clock(t sky.TT) civil.DateTime {
+	ms := c.clock(t)
+	seconds := ms / 1000
+	if ms%1000 < 0 {
+		seconds--
+	}
+	return civil.FromSeconds(seconds)
 }
 
 // clock returns the calendar's wall clock at an instant, as milliseconds since

@@ -93,6 +93,10 @@ func (t TermDay) later(n int) TermDay {
 	return newTermDay(place/SolarTerms, SolarTerm(place%SolarTerms))
 }
 
+// TermOn returns a solar term of a Gregorian year, 1 to 3000, with its day in
+// China's calendar.
+func TermOn(year int, term SolarTerm) TermDay { return newTermDay(year, term) }
+
 func newTermDay(year int, term SolarTerm) TermDay {
 	instant := termInstant(year, int(term))
 	return TermDay{Term: term, Year: year, Instant: instant, JDN: China.dayOf(instant)}

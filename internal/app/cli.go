@@ -8,6 +8,8 @@ type commands struct {
 	Bazi    baziCmd    `cmd:"" help:"Compute a four-pillar chart (八字)."`
 	Match   matchCmd   `cmd:"" help:"Set two four-pillar charts side by side (合婚)."`
 	Reverse reverseCmd `cmd:"" help:"Find the births that have four pillars (由四柱反查)."`
+	Almanac almanacCmd `cmd:"" help:"Open the almanac page (黄历) of a day."`
+	PickDay pickDayCmd `cmd:"" help:"Pick days for a purpose (择日)."`
 	Places  placesCmd  `cmd:"" help:"Find a place in the offline gazetteer."`
 	Agent   agentCmd   `cmd:"" help:"Ask the agent one question; prints its events, one JSON object a line."`
 	Doctor  doctorCmd  `cmd:"" help:"Check zone data, store, durability and model provider."`
