@@ -49,3 +49,62 @@ func ExampleRules_Set() {
 	// <nil> next_day
 	// late_zi "noon": must be one of same_day, next_day, same_day_and_stem
 }
+
+// castIn casts a birth in China.
+func castIn(local civil.DateTime, sex bazi.Sex) *bazi.Chart {
+	shanghai, err := civil.LoadZone("Asia/Shanghai")
+	if err != nil {
+		panic(err)
+	}
+	chart, err := bazi.NewChart(bazi.Birth{Local: local, HourKnown: true, Zone: shanghai, Sex: sex}, bazi.Rules{})
+	if err != nil {
+		panic(err)
+	}
+	return chart
+}
+
+func ExampleChart_Read() {
+	reading := castIn(civil.DateTime{Year: 2005, Month: 12, Day: 23, Hour: 8, Minute: 37}, bazi.SexFemale).Read()
+	fmt.Println(reading.Strength.Score, reading.Strength.Band, "by", reading.Strength.Method)
+	fmt.Println(reading.GeJu.Name(), reading.GeJu.Month.State)
+	for _, y := range reading.YongShen {
+		fmt.Println(y.School, y.Elements, y.BecauseZh)
+	}
+	// Output:
+	// 28 弱 by position_hidden
+	// 食神格 成
+	// 扶抑 [土 金] 食伤最重，占 53.2/100：身弱，以印制食伤
+	// 调候 [火 土 水 木] 辛生子月，通行表取丙戊壬甲；丙藏；戊透；壬透；甲缺；原文以壬为先
+	// 格局 [水 木] 食神格成：财透
+}
+
+func ExampleNewMatch() {
+	a := castIn(civil.DateTime{Year: 2000, Month: 8, Day: 16, Hour: 3, Minute: 30}, bazi.SexFemale)
+	b := castIn(civil.DateTime{Year: 1998, Month: 2, Day: 27, Hour: 21, Minute: 10}, bazi.SexMale)
+	match := bazi.NewMatch(a, b)
+	fmt.Println(match.Score, match.Trigrams.A, match.Trigrams.B, match.Trigrams.YouNian)
+	for _, part := range match.Parts[:4] {
+		fmt.Println(part.Points, part.Because)
+	}
+	// Output:
+	// 62 乾 坤 延年
+	// 50 where every pair of charts begins
+	// 2 branches of the years 辰寅: Arched Direction
+	// 3 NaYin of the years 白蜡金, 城头土: B's generates A's
+	// 4 day masters 丙乙: B's generates A's
+}
+
+func ExampleChart_LifeLine() {
+	chart := castIn(civil.DateTime{Year: 2005, Month: 12, Day: 23, Hour: 8, Minute: 37}, bazi.SexFemale)
+	line, err := chart.LifeLine(2030, 2032)
+	if err != nil {
+		panic(err)
+	}
+	for _, year := range line {
+		fmt.Println(year.Year, year.Age, year.Pair, year.Luck, year.Score)
+	}
+	// Output:
+	// 2030 26 庚戌 辛卯 54
+	// 2031 27 辛亥 辛卯 49
+	// 2032 28 壬子 辛卯 53
+}

@@ -17,29 +17,16 @@ type LifeYear struct {
 	Pair  ganzhi.Pair
 	Luck  *ganzhi.Pair // the luck pillar in force; nil before the first and without luck
 	Score int          // 0 to 100, the sum of the parts
-	Parts []LifePart
+	Parts []ScorePart
 }
 
-// LifePart is what one thing adds to the score of a year.
-type LifePart struct {
-	Topic     LifeTopic
-	Points    int
-	Because   string // in English
-	BecauseZh string // in simplified Chinese
-}
-
-// LifeTopic is what a part of the score of a year is about.
-type LifeTopic string
-
-// The topics, in the order of the parts.
+// The topics of a year, in the order of its parts.
 const (
-	LifeBase       LifeTopic = "base"
-	LifeLuckStem   LifeTopic = "luck_stem"
-	LifeLuckBranch LifeTopic = "luck_branch"
-	LifeYearStem   LifeTopic = "year_stem"
-	LifeYearBranch LifeTopic = "year_branch"
-	LifeRelations  LifeTopic = "relations"
-	LifeLimit      LifeTopic = "limit" // what is cut off below 0 and above 100
+	TopicLuckStem     Topic = "luck_stem"
+	TopicLuckBranch   Topic = "luck_branch"
+	TopicAnnualStem   Topic = "annual_stem"
+	TopicAnnualBranch Topic = "annual_branch"
+	TopicRelations    Topic = "relations"
 )
 
 // LifeLine returns the score of each year from one to another, within the year of
@@ -92,29 +79,22 @@ func needOf(place int) int {
 }
 
 func (c *Chart) lifeYear(year int, need [ganzhi.Elements]int) LifeYear {
-	y := LifeYear{Year: year, Age: year - c.Moment.Local.Year, Pair: ganzhi.PairOfYear(year), Parts: make([]LifePart, 0, 7)}
+	y := LifeYear{Year: year, Age: year - c.Moment.Local.Year, Pair: ganzhi.PairOfYear(year), Parts: make([]ScorePart, 0, 7)}
 	if c.Rules.AgeCount == AgeNominal {
 		y.Age++
 	}
-	y.add(LifeBase, lifeBase, "where every year begins", "起始分")
+	y.add(TopicBase, lifeBase, "where every year begins", "起始分")
 	passing := []Member{{PassingYear, y.Pair}}
 	if luck, ok := c.luckIn(year); ok {
 		y.Luck = &luck
 		passing = append(passing, Member{PassingLuck, luck})
-		y.element(LifeLuckStem, "luck stem ", "大运天干", luck.Stem(), need)
-		y.branch(LifeLuckBranch, "luck branch ", "大运地支", luck.Branch(), need)
+		y.element(TopicLuckStem, "luck stem ", "大运天干", luck.Stem(), need)
+		y.branch(TopicLuckBranch, "luck branch ", "大运地支", luck.Branch(), need)
 	}
-	y.element(LifeYearStem, "year stem ", "流年天干", y.Pair.Stem(), need)
-	y.branch(LifeYearBranch, "year branch ", "流年地支", y.Pair.Branch(), need)
+	y.element(TopicAnnualStem, "year stem ", "流年天干", y.Pair.Stem(), need)
+	y.branch(TopicAnnualBranch, "year branch ", "流年地支", y.Pair.Branch(), need)
 	y.relations(c.RelationsWith(passing...), need)
-	total := 0
-	for _, p := range y.Parts {
-		total += p.Points
-	}
-	y.Score = min(max(total, 0), 100)
-	if y.Score != total {
-		y.add(LifeLimit, y.Score-total, "scores end at 0 and 100", "得分以 0 与 100 为限")
-	}
+	y.Score, y.Parts = total(y.Parts)
 	return y
 }
 
@@ -127,24 +107,24 @@ func (c *Chart) luckIn(year int) (ganzhi.Pair, bool) {
 	return c.Pillars[Month].Pair.Add(c.Luck.step() * steps), true
 }
 
-func (y *LifeYear) add(topic LifeTopic, points int, en, zh string) {
-	y.Parts = append(y.Parts, LifePart{topic, points, en, zh})
+func (y *LifeYear) add(topic Topic, points int, en, zh string) {
+	y.Parts = append(y.Parts, ScorePart{topic, points, en, zh})
 }
 
-var lifeWeights = map[LifeTopic]int{
-	LifeLuckStem: weightLuckStem, LifeLuckBranch: weightLuckBranch, LifeYearStem: weightYearStem, LifeYearBranch: weightYearBranch,
+var lifeWeights = map[Topic]int{
+	TopicLuckStem: weightLuckStem, TopicLuckBranch: weightLuckBranch, TopicAnnualStem: weightYearStem, TopicAnnualBranch: weightYearBranch,
 }
 
-func (y *LifeYear) element(topic LifeTopic, name, nameZh string, stem ganzhi.HeavenlyStem, need [ganzhi.Elements]int) {
+func (y *LifeYear) element(topic Topic, name, nameZh string, stem ganzhi.HeavenlyStem, need [ganzhi.Elements]int) {
 	y.glyph(topic, name+stem.String(), nameZh+stem.String(), stem.Element(), need)
 }
 
-func (y *LifeYear) branch(topic LifeTopic, name, nameZh string, branch ganzhi.EarthlyBranch, need [ganzhi.Elements]int) {
+func (y *LifeYear) branch(topic Topic, name, nameZh string, branch ganzhi.EarthlyBranch, need [ganzhi.Elements]int) {
 	y.glyph(topic, name+branch.String(), nameZh+branch.String(), branch.Element(), need)
 }
 
 // glyph scores a stem or branch by its element.
-func (y *LifeYear) glyph(topic LifeTopic, name, nameZh string, e ganzhi.Element, need [ganzhi.Elements]int) {
+func (y *LifeYear) glyph(topic Topic, name, nameZh string, e ganzhi.Element, need [ganzhi.Elements]int) {
 	weight, given := lifeWeights[topic], strconv.Itoa(need[e])
 	times := " × " + strconv.Itoa(weight)
 	y.add(topic, weight*need[e],
@@ -175,7 +155,7 @@ func (y *LifeYear) relations(list []Relation, need [ganzhi.Elements]int) {
 	if en == "" {
 		en, zh = "; none that counts", "；无计分之关系"
 	}
-	y.add(LifeRelations, min(max(points, -mostRelations), mostRelations),
+	y.add(TopicRelations, min(max(points, -mostRelations), mostRelations),
 		"relations of the year: "+en[len("; "):], "流年与命局、大运："+zh[len("；"):])
 }
 

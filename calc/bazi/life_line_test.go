@@ -74,13 +74,13 @@ func TestLifeLine_Parts(t *testing.T) {
 	need := needs(chart.YongShen())
 	year := lifeLine(t, chart, 2007, 2007)[0]
 	fire, water := need[ganzhi.ElementFire], need[ganzhi.ElementWater]
-	want := []LifePart{
-		{Topic: LifeBase, Points: 43},
-		{Topic: LifeLuckStem, Points: 2 * fire},
-		{Topic: LifeLuckBranch, Points: 3 * fire},
-		{Topic: LifeYearStem, Points: 3 * fire},
-		{Topic: LifeYearBranch, Points: 4 * water},
-		{Topic: LifeRelations, Points: 2*-3 + -3},
+	want := []ScorePart{
+		{Topic: TopicBase, Points: 43},
+		{Topic: TopicLuckStem, Points: 2 * fire},
+		{Topic: TopicLuckBranch, Points: 3 * fire},
+		{Topic: TopicAnnualStem, Points: 3 * fire},
+		{Topic: TopicAnnualBranch, Points: 4 * water},
+		{Topic: TopicRelations, Points: 2*-3 + -3},
 	}
 	if len(year.Parts) != len(want) {
 		t.Fatalf("got %+v", year.Parts)

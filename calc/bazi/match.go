@@ -6,7 +6,7 @@ import "github.com/wenbu-go/wenbu/calc/ganzhi"
 // and judges nobody.
 type Match struct {
 	Score     int // 0 to 100, the sum of the parts
-	Parts     []MatchPart
+	Parts     []ScorePart
 	Crossing  []CrossRelation // every relation between a pillar of A and one of B
 	Counts    MatchCounts
 	NaYin     ganzhi.TenGodGroup  // what B's NaYin of the year is to A's
@@ -50,33 +50,20 @@ type LuckPhase struct {
 	Relation         ganzhi.TenGodGroup // what the element of B's branch is to that of A's
 }
 
-// MatchTopic is what a part of the score is about.
-type MatchTopic string
-
-// The topics, in the order of the parts.
+// The topics of a pair reading, in the order of its parts.
 const (
-	TopicBase       MatchTopic = "base"
-	TopicYearBranch MatchTopic = "year_branch"
-	TopicNaYin      MatchTopic = "na_yin"
-	TopicDayStem    MatchTopic = "day_stem"
-	TopicDayBranch  MatchTopic = "day_branch"
-	TopicDayPillar  MatchTopic = "day_pillar"
-	TopicElements   MatchTopic = "elements"
-	TopicSeason     MatchTopic = "season"
-	TopicStars      MatchTopic = "stars"
-	TopicCross      MatchTopic = "cross"
-	TopicTrigrams   MatchTopic = "trigrams"
-	TopicVoid       MatchTopic = "void"
-	TopicLimit      MatchTopic = "limit" // what is cut off below 0 and above 100
+	TopicYearBranch Topic = "year_branch"
+	TopicNaYin      Topic = "na_yin"
+	TopicDayStem    Topic = "day_stem"
+	TopicDayBranch  Topic = "day_branch"
+	TopicDayPillar  Topic = "day_pillar"
+	TopicElements   Topic = "elements"
+	TopicSeason     Topic = "season"
+	TopicStars      Topic = "stars"
+	TopicCross      Topic = "cross"
+	TopicTrigrams   Topic = "trigrams"
+	TopicVoid       Topic = "void"
 )
-
-// MatchPart is what one topic adds to the score.
-type MatchPart struct {
-	Topic     MatchTopic
-	Points    int
-	Because   string // in English
-	BecauseZh string // in simplified Chinese
-}
 
 // NewMatch reads two charts side by side. Pillars that are not known are left
 // out. The relations are those of a.Rules.

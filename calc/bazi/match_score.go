@@ -8,7 +8,7 @@ import (
 
 // score adds up the parts.
 func (m *Match) score(a, b *Chart) {
-	m.Parts = make([]MatchPart, 0, 13)
+	m.Parts = make([]ScorePart, 0, 13)
 	m.add(TopicBase, matchBase, "where every pair of charts begins", "起始分")
 	m.branches(TopicYearBranch, a, b)
 	m.scoreNaYin(a, b)
@@ -21,27 +21,15 @@ func (m *Match) score(a, b *Chart) {
 	m.scoreCross()
 	m.scoreTrigrams()
 	m.scoreVoids()
-	m.total()
+	m.Score, m.Parts = total(m.Parts)
 }
 
-// total adds up the parts and cuts the score off at 0 and 100.
-func (m *Match) total() {
-	total := 0
-	for _, p := range m.Parts {
-		total += p.Points
-	}
-	m.Score = min(max(total, 0), 100)
-	if m.Score != total {
-		m.add(TopicLimit, m.Score-total, "scores end at 0 and 100", "得分以 0 与 100 为限")
-	}
-}
-
-func (m *Match) add(topic MatchTopic, points int, en, zh string) {
-	m.Parts = append(m.Parts, MatchPart{topic, points, en, zh})
+func (m *Match) add(topic Topic, points int, en, zh string) {
+	m.Parts = append(m.Parts, ScorePart{topic, points, en, zh})
 }
 
 // branches scores what the branches of both years or of both days are.
-func (m *Match) branches(topic MatchTopic, a, b *Chart) {
+func (m *Match) branches(topic Topic, a, b *Chart) {
 	kind, name, nameZh := Year, "branches of the years ", "年支"
 	if topic == TopicDayBranch {
 		kind, name, nameZh = Day, "branches of the days ", "日支"

@@ -9,9 +9,9 @@ import (
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
 )
 
-func partOf(t *testing.T, m Match, topic MatchTopic) MatchPart {
+func partOf(t *testing.T, m Match, topic Topic) ScorePart {
 	t.Helper()
-	i := slices.IndexFunc(m.Parts, func(p MatchPart) bool { return p.Topic == topic })
+	i := slices.IndexFunc(m.Parts, func(p ScorePart) bool { return p.Topic == topic })
 	if i < 0 {
 		t.Fatalf("no part %s", topic)
 	}
@@ -25,7 +25,7 @@ func TestNewMatch_ByHand(t *testing.T) {
 	a := chartOf(t, "甲子 丙寅 甲子 甲子", Rules{})
 	b := chartOf(t, "己丑 丁卯 己丑 甲子", Rules{})
 	m := NewMatch(a, b)
-	for topic, want := range map[MatchTopic]struct {
+	for topic, want := range map[Topic]struct {
 		points int
 		zh     string
 	}{
@@ -54,7 +54,7 @@ func TestNewMatch_Topics(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		a, b   string
-		topic  MatchTopic
+		topic  Topic
 		points int
 		zh     string
 	}{
@@ -123,7 +123,8 @@ func TestNewMatch_TrigramsAndLuck(t *testing.T) {
 func TestNewMatch_Sound(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		a, b := chartOfPairs(drawPairs(t), Rules{}), chartOfPairs(drawPairs(t), Rules{})
+		rules := drawAnyRules(t)
+		a, b := chartOfPairs(drawPairs(t), rules), chartOfPairs(drawPairs(t), rules)
 		m, back := NewMatch(a, b), NewMatch(b, a)
 		sum := 0
 		for i, p := range m.Parts {
@@ -166,14 +167,13 @@ func TestNewMatch_Ends(t *testing.T) {
 	}
 }
 
-func TestMatch_Limits(t *testing.T) {
+func TestScore_Limits(t *testing.T) {
 	t.Parallel()
 	for points, want := range map[int]struct{ score, limit int }{70: {100, -20}, -70: {0, 20}, 50: {100, 0}, -50: {0, 0}} {
-		m := Match{Parts: []MatchPart{{TopicBase, matchBase, "", ""}, {TopicCross, points, "", ""}}}
-		m.total()
-		last := m.Parts[len(m.Parts)-1]
-		if m.Score != want.score || (last.Topic == TopicLimit) != (want.limit != 0) || last.Topic == TopicLimit && last.Points != want.limit {
-			t.Errorf("%d points: got %d, %+v", points, m.Score, m.Parts)
+		score, parts := total([]ScorePart{{TopicBase, matchBase, "", ""}, {TopicCross, points, "", ""}})
+		last := parts[len(parts)-1]
+		if score != want.score || (last.Topic == TopicLimit) != (want.limit != 0) || last.Topic == TopicLimit && last.Points != want.limit {
+			t.Errorf("%d points: got %d, %+v", points, score, parts)
 		}
 	}
 }

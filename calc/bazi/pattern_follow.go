@@ -45,8 +45,7 @@ func (o *outline) follows(pattern Pattern, group ganzhi.TenGodGroup) (SpecialPat
 // leads reports whether a group leads the chart, as the 从 pattern of its name asks.
 func (o *outline) leads(pattern Pattern, group ganzhi.TenGodGroup) bool {
 	rules := o.Rules.GeJu
-	against := map[Pattern]ganzhi.TenGodGroup{PatternCongSha: ganzhi.GroupShiShang, PatternCongEr: ganzhi.GroupGuanSha}
-	if g, ok := against[pattern]; ok && o.open[g] > 0 {
+	if pattern == PatternCongSha && o.open[ganzhi.GroupShiShang] > 0 || pattern == PatternCongEr && o.open[ganzhi.GroupGuanSha] > 0 {
 		return false
 	}
 	month := o.Pillars[Month].Hidden[0].TenGod.Group() == group

@@ -228,7 +228,7 @@ func (o *outline) twoElements() (SpecialPattern, bool) {
 		Pattern: PatternLiangShen, Element: o.DayMaster.Element(),
 		Because:   "the eight characters are of two elements, " + names + ", four each",
 		BecauseZh: "八字只有" + names + "两行，各占四字",
-	}, o.HourKnown()
+	}, true
 }
 
 // percent writes thousandths as a number of 100.

@@ -153,6 +153,11 @@ func FuzzNewChart(f *testing.F) {
 			return
 		}
 		chart.Applied()
+		chart.Read()
+		NewMatch(chart, chart)
+		if _, err := chart.LifeLine(year, year+LifeYears); err != nil {
+			t.Fatal(err)
+		}
 		chart.TaiYuan()
 		chart.TaiXi()
 		chart.MingGong()

@@ -226,12 +226,7 @@ func TestCompareYongShen(t *testing.T) {
 func TestYongShen_Sound(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		rules := Rules{
-			Strength: StrengthMethod(rapid.IntRange(0, 3).Draw(t, "method")),
-			TiaoHou:  TiaoHouTable(rapid.IntRange(0, 1).Draw(t, "table")),
-			GeJu:     GeJuRules{FollowFalse: Switch(rapid.IntRange(0, 1).Draw(t, "false")), BiJieNames: Switch(rapid.IntRange(0, 1).Draw(t, "names"))},
-		}
-		chart := chartOfPairs(drawPairs(t), rules)
+		chart := chartOfPairs(drawPairs(t), drawAnyRules(t))
 		list := chart.YongShen()
 		if len(list) != Schools {
 			t.Fatalf("got %d schools", len(list))
@@ -261,6 +256,17 @@ func TestYongShen_Sound(t *testing.T) {
 			wantTexts(t, p.Because, p.BecauseZh)
 		}
 	})
+}
+
+// drawAnyRules draws a value for every option.
+func drawAnyRules(t *rapid.T) Rules {
+	var rules Rules
+	for _, o := range Options() {
+		if err := rules.Set(o.Name, rapid.SampledFrom(o.Values).Draw(t, o.Name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return rules
 }
 
 // wantTexts fails unless both texts are there, the Chinese one without the

@@ -1,8 +1,6 @@
 package catalog
 
 import (
-	"encoding/json/jsontext"
-	"os"
 	"testing"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
@@ -18,23 +16,7 @@ func TestMatch_Golden(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := result.JSON.Clone()
-	if err := got.Indent(jsontext.WithIndent("  ")); err != nil {
-		t.Fatal(err)
-	}
-	const golden = "testdata/match.output.json"
-	if *update {
-		if err := os.WriteFile(golden, append(got, '\n'), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got)+"\n" != string(want) {
-		t.Errorf("%s differs; run with -update and read the difference", golden)
-	}
+	wantGolden(t, "testdata/match.output.json", result.JSON)
 }
 
 func TestMatch_DefaultsOfBothBirths(t *testing.T) {
