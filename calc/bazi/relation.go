@@ -71,13 +71,16 @@ func (r Relation) Directed() bool {
 	return r.Name == ganzhi.RelationXing && r.Branches != ziMao
 }
 
-// Glyphs returns the stems or branches that take part, in their cyclic order.
+// Glyphs returns the stems or branches that take part, in their cyclic order; for
+// 伏吟 the pair.
 func (r Relation) Glyphs() string {
 	var b strings.Builder
-	if r.Name.OfStems() {
+	if r.Name.OfStems() || r.Name == ganzhi.RelationFuYin {
 		for s := r.Stems; s != 0; s &= s - 1 {
 			b.WriteString(ganzhi.HeavenlyStem(bits.TrailingZeros16(s)).String())
 		}
+	}
+	if r.Name.OfStems() {
 		return b.String()
 	}
 	for s := r.Branches; s != 0; s &= s - 1 {

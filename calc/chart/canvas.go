@@ -83,6 +83,28 @@ func (c *canvas) rule(x1, x2, y float64) {
 		num(x1), num(y), num(x2), theme[inkLine].light)
 }
 
+// strokeStyle is how a line is drawn.
+type strokeStyle struct {
+	ink   ink
+	width float64
+	dash  string // of the pattern; none when empty
+}
+
+// stroke draws a level line.
+func (c *canvas) stroke(x1, x2, y float64, s strokeStyle) {
+	fmt.Fprintf(c, `<path d="M%s %sH%s" stroke="%s" class="s-%s" stroke-width="%s"`,
+		num(x1), num(y), num(x2), theme[s.ink].light, theme[s.ink].name, num(s.width))
+	if s.dash != "" {
+		fmt.Fprintf(c, ` stroke-dasharray="%s"`, s.dash)
+	}
+	c.WriteString("/>\n")
+}
+
+// thread draws a thin upright line.
+func (c *canvas) thread(x, y1, y2 float64) {
+	fmt.Fprintf(c, `<path d="M%s %sV%s" stroke="%s" class="s-line"/>`+"\n", num(x), num(y1), num(y2), theme[inkLine].light)
+}
+
 func (c *canvas) rect(x, y, w, h, r float64, i ink) {
 	fmt.Fprintf(c, `<rect x="%s" y="%s" width="%s" height="%s" rx="%s"%s/>`+"\n",
 		num(x), num(y), num(w), num(h), num(r), fill(i))
@@ -121,9 +143,9 @@ func styleSheet() string {
 	for _, t := range theme {
 		fmt.Fprintf(&light, "--%s:var(--wenbu-%s,%s);", t.name, t.name, t.light)
 		fmt.Fprintf(&dark, "--%s:var(--wenbu-%s,%s);", t.name, t.name, t.dark)
-		fmt.Fprintf(&uses, ".wenbu-chart .f-%s{fill:var(--%s)}\n", t.name, t.name)
+		fmt.Fprintf(&uses, ".wenbu-chart .f-%s{fill:var(--%s)}\n.wenbu-chart .s-%s{stroke:var(--%s)}\n", t.name, t.name, t.name, t.name)
 	}
 	return ".wenbu-chart{" + light.String() + "}\n" +
 		"@media screen and (prefers-color-scheme:dark){.wenbu-chart{" + dark.String() + "}}\n" +
-		uses.String() + ".wenbu-chart .s-line{stroke:var(--line)}\n"
+		uses.String()
 }

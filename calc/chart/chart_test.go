@@ -27,7 +27,7 @@ func TestWidth(t *testing.T) {
 // In every row a column begins at the same terminal column.
 func TestFourPillarsText_ColumnsLineUp(t *testing.T) {
 	t.Parallel()
-	for _, l := range []Language{Chinese, English} {
+	for _, l := range []Language{Chinese, English, Traditional} {
 		lines := strings.Split(FourPillarsText(sample(t, "full"), l), "\n")
 		heading := lines[2]
 		for _, name := range l.words().pillars {
@@ -54,7 +54,7 @@ func cut(line string, column int) (before, after string) {
 
 func TestFourPillarsText_HasNoTrailingSpace(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"full", "solar", "no-hour"} {
+	for _, name := range []string{"full", "solar", "no-hour", "bonds"} {
 		for _, line := range strings.Split(FourPillarsText(sample(t, name), English), "\n") {
 			if strings.TrimRight(line, " ") != line {
 				t.Errorf("%s: %q ends in a space", name, line)
@@ -65,8 +65,8 @@ func TestFourPillarsText_HasNoTrailingSpace(t *testing.T) {
 
 func TestFourPillarsSVG_IsOneSafeDocument(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"full", "solar", "no-hour"} {
-		for _, l := range []Language{Chinese, English} {
+	for _, name := range []string{"full", "solar", "no-hour", "bonds"} {
+		for _, l := range []Language{Chinese, English, Traditional} {
 			svg := FourPillarsSVG(sample(t, name), l)
 			elements := map[string]int{}
 			decoder := xml.NewDecoder(strings.NewReader(svg))
@@ -103,15 +103,17 @@ func TestFourPillarsSVG_IsOneSafeDocument(t *testing.T) {
 func TestFourPillarsSVG_DescribesTheChart(t *testing.T) {
 	t.Parallel()
 	for l, want := range map[Language]string{
-		Chinese: "年柱乙酉，月柱戊子，日柱辛巳，时柱壬辰。日主辛金。大运顺行，2010-06-18 起运，生后4年5月25日。",
+		Chinese: "年柱乙酉，月柱戊子，日柱辛巳，时柱壬辰。日主辛金。关系：六合 辰酉、半合 巳酉、半合 子辰、破 子酉、天干冲 乙辛。大运顺行，2010-06-18 起运，生后4年5月25日。",
 		English: "Year Yi You 乙酉, Month Wu Zi 戊子, Day Xin Si 辛巳, Hour Ren Chen 壬辰. " +
-			"Day Master Xin, Yin Metal. Luck pillars forward from 2010-06-18 (after 4y 5m 25d).",
+			"Day Master Xin, Yin Metal. Relations: Six Harmony 辰酉, Half Harmony 巳酉, Half Harmony 子辰, Break 子酉, Stem Clash 乙辛. " +
+			"Luck pillars forward from 2010-06-18 (after 4y 5m 25d).",
+		Traditional: "年柱乙酉，月柱戊子，日柱辛巳，時柱壬辰。日主辛金。關係：六合 辰酉、半合 巳酉、半合 子辰、破 子酉、天干沖 乙辛。大運順行，2010-06-18 起運，生後4年5月25日。",
 	} {
 		if got := l.describe(sample(t, "full")); got != want {
 			t.Errorf("got  %s\nwant %s", got, want)
 		}
 	}
-	if got, want := Chinese.describe(sample(t, "no-hour")), "年柱癸卯，月柱乙丑，日柱戊戌，时辰不详。日主戊土。"; got != want {
+	if got, want := Chinese.describe(sample(t, "no-hour")), "年柱癸卯，月柱乙丑，日柱戊戌，时辰不详。日主戊土。关系：六合 卯戌、刑 丑戌、天干合 戊癸。"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
@@ -122,8 +124,8 @@ func TestFourPillarsSVG_StaysOnThePaper(t *testing.T) {
 	t.Parallel()
 	texts := regexp.MustCompile(`<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)"([^>]*)>([^<]*)</text>`)
 	box := regexp.MustCompile(`viewBox="0 0 (\d+) ([\d.]+)"`)
-	for _, name := range []string{"full", "solar", "no-hour"} {
-		for _, l := range []Language{Chinese, English} {
+	for _, name := range []string{"full", "solar", "no-hour", "bonds"} {
+		for _, l := range []Language{Chinese, English, Traditional} {
 			svg := FourPillarsSVG(sample(t, name), l)
 			height := number(t, box.FindStringSubmatch(svg)[2])
 			for _, m := range texts.FindAllStringSubmatch(svg, -1) {

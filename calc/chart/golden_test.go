@@ -26,6 +26,9 @@ func sample(t *testing.T, name string) *bazi.Chart {
 	case "solar":
 		b.Local = civil.DateTime{Year: 1988, Month: 7, Day: 13, Hour: 13, Minute: 34}
 		b.Sex, rules.Clock = bazi.SexMale, bazi.ClockTrueSolar
+	case "bonds": // 癸巳 乙丑 癸卯 庚申, with many relations
+		b.Local = civil.DateTime{Year: 2014, Month: 2, Day: 1, Hour: 16, Minute: 46}
+		b.Sex = bazi.SexMale
 	case "no-hour":
 		b.Local = civil.DateTime{Year: 2024, Month: 2, Day: 4}
 		b.HourKnown = false
@@ -39,9 +42,9 @@ func sample(t *testing.T, name string) *bazi.Chart {
 
 func TestFourPillars_Golden(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"full", "solar", "no-hour"} {
+	for _, name := range []string{"full", "solar", "no-hour", "bonds"} {
 		c := sample(t, name)
-		for _, l := range []Language{Chinese, English} {
+		for _, l := range []Language{Chinese, English, Traditional} {
 			golden(t, "testdata/"+name+"."+l.Tag()+".txt", FourPillarsText(c, l))
 			golden(t, "testdata/"+name+"."+l.Tag()+".svg", FourPillarsSVG(c, l))
 		}

@@ -16,14 +16,16 @@ const (
 	glyphSize    = 42
 )
 
-// FourPillarsSVG returns a four-pillar chart as a drawing, with a timeline of
-// its luck pillars below when it has any.
+// FourPillarsSVG returns a four-pillar chart as a drawing, with its relations as
+// lines between the pillars, and a timeline of its luck pillars below when it has
+// any.
 func FourPillarsSVG(c *bazi.Chart, l Language) string {
 	d := &pillarDrawing{chart: c, lang: l}
 	d.heading()
 	d.pillars()
 	d.hidden()
 	d.naYin()
+	d.relations(c.Relations())
 	if c.Luck != nil {
 		d.luck()
 	}

@@ -7,8 +7,8 @@ import (
 	"github.com/wenbu-go/wenbu/calc/bazi"
 )
 
-// FourPillarsText returns a four-pillar chart as a table for a terminal, with
-// its luck pillars below when it has any.
+// FourPillarsText returns a four-pillar chart as a table for a terminal, with its
+// relations and, when it has any, its luck pillars below.
 func FourPillarsText(c *bazi.Chart, l Language) string {
 	w := l.words()
 	var b strings.Builder
@@ -18,6 +18,10 @@ func FourPillarsText(c *bazi.Chart, l Language) string {
 	}
 	b.WriteString("\n\n")
 	writeTable(&b, pillarRows(c, l))
+	if list := c.Relations(); len(list) > 0 {
+		fmt.Fprintf(&b, "\n%s\n\n", w.relations)
+		writeTable(&b, relationRows(list, l))
+	}
 	if c.Luck != nil {
 		fmt.Fprintf(&b, "\n%s  %s\n\n", w.luck, l.luckLine(c.Luck))
 		writeTable(&b, luckRows(c.Luck, l))

@@ -14,12 +14,13 @@ type Language uint8
 
 // The languages.
 const (
-	Chinese Language = iota // zh-Hans
-	English                 // en
+	Chinese     Language = iota // zh-Hans
+	English                     // en
+	Traditional                 // zh-Hant
 )
 
 // Tag returns the BCP 47 tag.
-func (l Language) Tag() string { return [...]string{"zh-Hans", "en"}[l] }
+func (l Language) Tag() string { return [...]string{"zh-Hans", "en", "zh-Hant"}[l] }
 
 // words are the labels of a chart in one language.
 type words struct {
@@ -28,6 +29,8 @@ type words struct {
 	tenGod, stem, branch              string
 	hidden, naYin, stage, void        string
 	luck, forward, backward, ageYears string
+
+	relations, combined, bound, transformed, eased string
 }
 
 var wordsOf = [...]words{
@@ -37,6 +40,7 @@ var wordsOf = [...]words{
 		tenGod:  "十神", stem: "天干", branch: "地支",
 		hidden: "藏干", naYin: "纳音", stage: "星运", void: "空亡",
 		luck: "大运", forward: "顺行", backward: "逆行", ageYears: "%d岁",
+		relations: "关系", combined: "合", bound: "合绊", transformed: "合化", eased: "合解冲",
 	},
 	English: {
 		title: "Four pillars", dayMaster: "Day Master", unknownHour: "hour unknown",
@@ -44,6 +48,15 @@ var wordsOf = [...]words{
 		tenGod:  "Ten god", stem: "Stem", branch: "Branch",
 		hidden: "Hidden stems", naYin: "NaYin", stage: "Life stage", void: "KongWang",
 		luck: "Luck pillars", forward: "forward", backward: "backward", ageYears: "age %d",
+		relations: "Relations", combined: "combined", bound: "bound", transformed: "transformed", eased: "eased",
+	},
+	Traditional: {
+		title: "四柱命盤", dayMaster: "日主", unknownHour: "時辰不詳",
+		pillars: [4]string{"年柱", "月柱", "日柱", "時柱"},
+		tenGod:  "十神", stem: "天干", branch: "地支",
+		hidden: "藏干", naYin: "納音", stage: "星運", void: "空亡",
+		luck: "大運", forward: "順行", backward: "逆行", ageYears: "%d歲",
+		relations: "關係", combined: "合", bound: "合絆", transformed: "合化", eased: "合解沖",
 	},
 }
 
@@ -57,7 +70,7 @@ func (l Language) tenGod(g ganzhi.TenGod) string {
 	if l == English {
 		return g.English()
 	}
-	return g.String()
+	return l.script(g.String())
 }
 
 // shortTenGod returns a name that fits beside a hidden stem.
@@ -65,7 +78,7 @@ func (l Language) shortTenGod(g ganzhi.TenGod) string {
 	if l == English {
 		return tenGodShort[g]
 	}
-	return g.String()
+	return l.script(g.String())
 }
 
 // role returns what the stem of a pillar is to the day master.
@@ -80,14 +93,14 @@ func (l Language) naYin(n ganzhi.NaYin) string {
 	if l == English {
 		return n.English()
 	}
-	return n.String()
+	return l.script(n.String())
 }
 
 func (l Language) stage(s ganzhi.LifeStage) string {
 	if l == English {
 		return s.English()
 	}
-	return s.String()
+	return l.script(s.String())
 }
 
 // nature returns polarity and element, as in 阴木 or Yin Wood.
@@ -95,7 +108,7 @@ func (l Language) nature(y ganzhi.YinYang, e ganzhi.Element) string {
 	if l == English {
 		return y.English() + " " + e.English()
 	}
-	return y.String() + e.String()
+	return l.script(y.String() + e.String())
 }
 
 var clockWords = [...][2]string{
@@ -103,6 +116,13 @@ var clockWords = [...][2]string{
 	bazi.ClockStandard:  {"标准时", "standard time"},
 	bazi.ClockMeanSolar: {"平太阳时", "mean solar time"},
 	bazi.ClockTrueSolar: {"真太阳时", "true solar time"},
+}
+
+func (l Language) clock(c bazi.Clock) string {
+	if l == English {
+		return clockWords[c][1]
+	}
+	return l.script(clockWords[c][0])
 }
 
 // birthLine says when the birth was by the wall clock.
@@ -134,7 +154,7 @@ func (l Language) clockLine(c *bazi.Chart) string {
 		return ""
 	}
 	used := c.Time.Used
-	return clockWords[c.Rules.Clock][l] + " " + used.DateString() + " " + shortClock(used)
+	return l.clock(c.Rules.Clock) + " " + used.DateString() + " " + shortClock(used)
 }
 
 // shortClock leaves out seconds that are zero.
@@ -151,7 +171,7 @@ func (l Language) luckLine(luck *bazi.Luck) string {
 	if l == English {
 		return fmt.Sprintf("%s from %s (after %dy %dm %dd)", way, s.Local.DateString(), s.Years, s.Months, s.Days)
 	}
-	return fmt.Sprintf("%s，%s 起运，生后%d年%d月%d日", way, s.Local.DateString(), s.Years, s.Months, s.Days)
+	return l.script(fmt.Sprintf("%s，%s 起运，生后%d年%d月%d日", way, s.Local.DateString(), s.Years, s.Months, s.Days))
 }
 
 func (l Language) age(n int) string { return fmt.Sprintf(l.words().ageYears, n) }
@@ -182,6 +202,9 @@ func (l Language) describe(c *bazi.Chart) string {
 		b.WriteString(" " + c.DayMaster.Pinyin() + ", " + c.DayMaster.English())
 	} else {
 		b.WriteString(c.DayMaster.String() + c.DayMaster.Element().String())
+	}
+	if list := c.Relations(); len(list) > 0 {
+		b.WriteString(stop + l.listed(list))
 	}
 	if c.Luck != nil {
 		b.WriteString(stop + w.luck)
