@@ -66,13 +66,13 @@ const (
 )
 
 // NewMatch reads two charts side by side. Pillars that are not known are left
-// out. The relations are those of a.Rules.
+// out.
 //
 // Rule: fifty, and points for each relation by the tables of data_match.go, cut
 // off at 0 and 100.
 //
 // Source: doc/sources.md#match, #match-score.
-// Schools: Rules.Relations, Rules.ShenSha, Rules.TiaoHou of a.
+// Schools: Rules.Relations of a; Rules.ShenSha and Rules.TiaoHou of each.
 func NewMatch(a, b *Chart) Match {
 	m := Match{
 		NaYin:     ganzhi.GroupOf(a.Pillars[Year].NaYin.Element(), b.Pillars[Year].NaYin.Element()),
