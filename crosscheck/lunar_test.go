@@ -1,6 +1,7 @@
 package crosscheck
 
 import (
+	"math"
 	"testing"
 
 	"github.com/6tail/lunar-go/calendar"
@@ -40,5 +41,38 @@ func TestLunarDates(t *testing.T) {
 	}
 	if step == 1 && (seen[[2]int{2097, 6}] != 1 || seen[[2]int{2097, 7}] != 29) {
 		t.Errorf("the known differences are others: %v", seen)
+	}
+}
+
+// movedMonths are the months before 1645 that begin on another day here, by
+// sources of the time or by the better table: ours, and lunar-go's.
+var movedMonths = map[int]int{
+	1822697: 1822696, 1835778: 1835779, 1835837: 1835838, 1878185: 1878184, 2255378: 2255379, 2298818: 2298819,
+	2301151: 2301150, 2301181: 2301180, 2301446: 2301447, 2305493: 2305492, 2308771: 2308770,
+}
+
+// TestAncientMonths compares the first days of the months of the years 1–1644.
+func TestAncientMonths(t *testing.T) {
+	theirs := map[int]bool{}
+	for year := 1; year <= 1644; year++ {
+		months := calendar.NewLunarYear(year).GetMonths()
+		for e := months.Front(); e != nil; e = e.Next() {
+			theirs[int(math.Floor(e.Value.(*calendar.LunarMonth).GetFirstJulianDay()+0.5))] = true
+		}
+	}
+	for year := 1; year <= 1644; year++ {
+		months, err := almanac.China.MonthsOf(year)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range months {
+			want := m.FirstJDN
+			if moved, ok := movedMonths[want]; ok {
+				want = moved
+			}
+			if !theirs[want] {
+				t.Errorf("%d month %d (leap: %t) begins on day %d", year, m.Number, m.Leap, m.FirstJDN)
+			}
+		}
 	}
 }

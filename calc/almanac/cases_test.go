@@ -382,6 +382,34 @@ func TestCases_E047(t *testing.T) {
 // testedElsewhere names the package that runs a calendar case under its id.
 var testedElsewhere = map[string]string{"E049": "calc/civil", "E050": "calc/civil", "E069": "calc/daygod"}
 
+// TestCases_termDays checks the day of a term in China's calendar. The calendars
+// printed for 1912, 1913 and 1979 had three 中气 a day later than computed; no
+// month depends on them.
+func TestCases_termDays(t *testing.T) {
+	t.Parallel()
+	for id, c := range map[string]struct {
+		year int
+		term SolarTerm
+		want string
+	}{
+		"st-2024-lichun": {2024, TermLiChun, "2024-02-04"}, "st-2021-dongzhi": {2021, TermDongZhi, "2021-12-21"},
+		"st-1979-dahan": {1979, TermDaHan, "1979-01-20"}, "st-1951-dongzhi": {1951, TermDongZhi, "1951-12-23"},
+		"st-2008-xiaoman": {2008, TermXiaoMan, "2008-05-21"}, "st-1912-xiaoxue": {1912, TermXiaoXue, "1912-11-22"},
+		"st-1927-bailu": {1927, TermBaiLu, "1927-09-08"}, "st-2051-chunfen": {2051, TermChunFen, "2051-03-20"},
+	} {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			if got := civil.FromJDN(TermOn(c.year, c.term).JDN).DateString(); got != c.want {
+				t.Errorf("got %s, want %s", got, c.want)
+			}
+		})
+	}
+	clock := China.Clock(TermOn(2024, TermLiChun).Instant)
+	if clock.String() != "2024-02-04T16:27:07" && clock.String() != "2024-02-04T16:27:08" {
+		t.Errorf("立春 2024 at %v", clock)
+	}
+}
+
 // TestCases_complete makes sure that no engine case of this domain is lost.
 func TestCases_complete(t *testing.T) {
 	t.Parallel()

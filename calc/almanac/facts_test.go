@@ -433,6 +433,25 @@ func FuzzNewDay(f *testing.F) {
 	})
 }
 
+// FuzzHistoricalDate checks that what is read is written back the same.
+func FuzzHistoricalDate(f *testing.F) {
+	for _, d := range [][3]int{{1582, 10, 4}, {1582, 10, 15}, {1500, 2, 29}, {-4712, 1, 1}, {2024, 2, 30}} {
+		f.Add(d[0], d[1], d[2])
+	}
+	f.Fuzz(func(t *testing.T, y, m, d int) {
+		if y < -10_000 || y > 10_000 {
+			t.Skip("out of every table")
+		}
+		day, err := HistoricalDate(y, m, d)
+		if err != nil {
+			return
+		}
+		if gy, gm, gd, _ := Historical(day); gy != y || gm != m || gd != d {
+			t.Errorf("%d-%d-%d is %s, written %d-%d-%d", y, m, d, day.DateString(), gy, gm, gd)
+		}
+	})
+}
+
 func BenchmarkNewDay(b *testing.B) {
 	b.ReportAllocs()
 	day := civil.DateTime{Year: 2024, Month: 1, Day: 1}

@@ -21,7 +21,7 @@ const (
 	NoteNone     Note = iota
 	NoteBalanced      // 吉凶相抵
 	NoteHeavier       // 从忌不从宜
-	NoteLifted        // 遇德解
+	NoteLifted        // 遇解
 	NoteClosed        // 诸事不宜
 	NoteOpen          // 诸事不忌
 	NoteOnlyList      // 余事不注
@@ -32,7 +32,7 @@ var noteTexts = [...][2]string{
 	{"", ""},
 	{"吉凶相抵，不注宜亦不注忌", "lucky and unlucky gods balance: neither is printed"},
 	{"有宜有忌，从忌不从宜", "suited as well, but the unlucky gods weigh more"},
-	{"所忌遇德神而解", "what was avoided is lifted by a virtue"},
+	{"本有所忌，遇解而不忌", "a god that avoids it has yielded to a helper, or keeps to other activities"},
 	{"诸事不宜之日", "a day on which everything is avoided"},
 	{"诸事不忌之日", "a day on which nothing is avoided"},
 	{"此日只注数事，余事不注", "a day on which only a short list is printed"},
