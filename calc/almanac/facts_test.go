@@ -477,24 +477,11 @@ func BenchmarkYear(b *testing.B) {
 }
 
 // readPage reads everything that a page holds.
-func readPage(d Day) {
-	d.Advice()
-	d.Hours()
-	d.Festivals()
-	d.FetusGod()
-	d.Directions()
-	d.Clash()
-	d.PengZu()
-	d.DogDays()
-	d.Nines()
-	d.PlumRain()
-	d.YearStar()
-	d.MonthStar()
-	d.DayStar()
-	d.Pentad()
-	d.Mansion()
-	d.RoadGod()
-	d.Officer()
-	d.SixDay()
-	d.MoonName()
+func readPage(d Day) []any {
+	stem, branch := d.PengZu()
+	return []any{
+		d.Advice(), d.Hours(), d.Festivals(), d.FetusGod(), d.MonthFetusGod(), d.Directions(), d.Clash(), stem, branch,
+		d.DogDays(), d.Nines(), d.PlumRain(), d.YearStar(), d.MonthStar(), d.DayStar(), d.Pentad(), d.Mansion(),
+		d.RoadGod(), d.Officer(), d.SixDay(), d.MoonName(),
+	}
 }
