@@ -11,6 +11,11 @@
 // Chart.Applied lists the rules that decided a chart, and Chart.Boundaries how
 // far the birth is from the next change of each pillar.
 //
+// Chart.Read says how a chart is read: strength, pattern and what three schools
+// want in it. NewMatch sets two charts side by side, and Chart.LifeLine scores the
+// years of a life. None of them moves a pillar, and each result says which step
+// decided it, in English and in Chinese.
+//
 // Pillars is the same calculation for an instant already known, without
 // allocation.
 package bazi
