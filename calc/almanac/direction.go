@@ -1,6 +1,9 @@
 package almanac
 
-import "github.com/wenbu-go/wenbu/calc/ganzhi"
+import (
+	"github.com/wenbu-go/wenbu/calc/ganzhi"
+	"github.com/wenbu-go/wenbu/calc/internal/hant"
+)
 
 // Direction is one of the eight directions (方位, fang wei), or the centre.
 type Direction uint8
@@ -25,6 +28,9 @@ var directionNames = [...][2]string{
 
 // String returns the Hanzi.
 func (d Direction) String() string { return directionNames[d][0] }
+
+// Hant returns the name in traditional Hanzi.
+func (d Direction) Hant() string { return hant.Of(d.String()) }
 
 // English returns the English name.
 func (d Direction) English() string { return directionNames[d][1] }

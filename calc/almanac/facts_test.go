@@ -388,6 +388,14 @@ func TestNames(t *testing.T) {
 	for s := range SixDay(6) {
 		check("six day", s.String(), s.English())
 	}
+	for got, want := range map[string]string{
+		OfficerMan.Hant(): "滿", RoadGouChen.Hant(): "勾陳", Mansion(15).Hant(): "婁", Northeast.Hant(): "東北",
+		NineStar(4).Hant(): "四綠", Pentad(16).Hant(): "雷乃發聲", SixDay(0).Hant(): "先勝",
+	} {
+		if got != want {
+			t.Errorf("in traditional Hanzi: got %s, want %s", got, want)
+		}
+	}
 	for p := range ganzhi.Pair(ganzhi.Pairs) {
 		d := Day{DayPair: p}
 		zh1, zh2 := d.PengZu()

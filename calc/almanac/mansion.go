@@ -1,5 +1,7 @@
 package almanac
 
+import "github.com/wenbu-go/wenbu/calc/internal/hant"
+
 // Mansion is one of the 28 lunar mansions as they count the days (二十八宿,
 // er shi ba xiu): 0 is 角.
 type Mansion uint8
@@ -37,6 +39,9 @@ func (m Mansion) Animal() string { return m.part(2) }
 
 // part returns the i-th of the three characters, each of three bytes.
 func (m Mansion) part(i int) string { return mansionNames[m].full[3*i : 3*i+3] }
+
+// Hant returns the name in traditional Hanzi.
+func (m Mansion) Hant() string { return hant.Of(m.String()) }
 
 // Pinyin returns the reading without tones.
 func (m Mansion) Pinyin() string { return mansionNames[m].pinyin }

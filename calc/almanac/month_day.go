@@ -1,5 +1,7 @@
 package almanac
 
+import "github.com/wenbu-go/wenbu/calc/internal/hant"
+
 // SixDay is one of the six days that Japanese calendars print (六曜, liu yao).
 type SixDay uint8
 
@@ -9,6 +11,9 @@ var sixDayNames = [6][2]string{
 
 // String returns the Hanzi.
 func (s SixDay) String() string { return sixDayNames[s][0] }
+
+// Hant returns the name in traditional Hanzi.
+func (s SixDay) Hant() string { return hant.Of(s.String()) }
 
 // English returns the Japanese reading, which is used in English.
 func (s SixDay) English() string { return sixDayNames[s][1] }

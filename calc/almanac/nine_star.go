@@ -1,6 +1,9 @@
 package almanac
 
-import "github.com/wenbu-go/wenbu/calc/ganzhi"
+import (
+	"github.com/wenbu-go/wenbu/calc/ganzhi"
+	"github.com/wenbu-go/wenbu/calc/internal/hant"
+)
 
 // NineStar is one of the nine stars (九星, jiu xing), 1 to 9; as a value of a time
 // it is the star in the centre.
@@ -13,6 +16,9 @@ var nineStarNames = [10]struct{ hans, english string }{
 
 // String returns the number and colour, as in 一白.
 func (n NineStar) String() string { return nineStarNames[n].hans }
+
+// Hant returns the name in traditional Hanzi.
+func (n NineStar) Hant() string { return hant.Of(n.String()) }
 
 // English returns the number and colour in English.
 func (n NineStar) English() string { return nineStarNames[n].english }

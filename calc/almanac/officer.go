@@ -1,6 +1,9 @@
 package almanac
 
-import "github.com/wenbu-go/wenbu/calc/ganzhi"
+import (
+	"github.com/wenbu-go/wenbu/calc/ganzhi"
+	"github.com/wenbu-go/wenbu/calc/internal/hant"
+)
 
 // Officer is one of the twelve day officers (建除十二神, jian chu shi er shen).
 type Officer uint8
@@ -32,6 +35,9 @@ var officerNames = [Officers]struct{ hans, pinyin, english string }{
 
 // String returns the Hanzi.
 func (o Officer) String() string { return officerNames[o].hans }
+
+// Hant returns the name in traditional Hanzi.
+func (o Officer) Hant() string { return hant.Of(o.String()) }
 
 // Pinyin returns the reading without tones.
 func (o Officer) Pinyin() string { return officerNames[o].pinyin }
@@ -84,6 +90,9 @@ var roadNames = [RoadGods]struct{ hans, pinyin, english string }{
 
 // String returns the Hanzi.
 func (g RoadGod) String() string { return roadNames[g].hans }
+
+// Hant returns the name in traditional Hanzi.
+func (g RoadGod) Hant() string { return hant.Of(g.String()) }
 
 // Pinyin returns the reading without tones.
 func (g RoadGod) Pinyin() string { return roadNames[g].pinyin }

@@ -3,6 +3,7 @@ package almanac
 import (
 	"math"
 
+	"github.com/wenbu-go/wenbu/calc/internal/hant"
 	"github.com/wenbu-go/wenbu/calc/sky"
 )
 
@@ -46,6 +47,9 @@ var pentadEnglish = [Pentads]string{
 
 // String returns the Hanzi, as in 东风解冻.
 func (p Pentad) String() string { return pentadNames[p] }
+
+// Hant returns the name in traditional Hanzi.
+func (p Pentad) Hant() string { return hant.Of(p.String()) }
 
 // English returns what the pentad says, in English.
 func (p Pentad) English() string { return pentadEnglish[p] }

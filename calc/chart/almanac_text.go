@@ -7,6 +7,7 @@ import (
 	"github.com/wenbu-go/wenbu/calc/almanac"
 	"github.com/wenbu-go/wenbu/calc/daygod"
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
+	names "github.com/wenbu-go/wenbu/calc/internal/hant"
 )
 
 // AlmanacText returns a page of the almanac (黄历) for a terminal: what the day is,
@@ -27,6 +28,9 @@ func AlmanacText(d almanac.Day, l Language) string {
 	}
 	b.WriteString("\n")
 	writeTable(&b, l.hourRows(d))
+	if l == Traditional {
+		return names.Of(b.String())
+	}
 	return b.String()
 }
 
@@ -128,11 +132,11 @@ func (l Language) activityRows(a *daygod.Advice, mark daygod.Mark) [][]string {
 }
 
 func (l Language) gods(s daygod.Set) string {
-	var names []string
+	var list []string
 	for g := range s.All() {
-		names = append(names, l.pick(g.String(), g.English()))
+		list = append(list, l.pick(g.String(), g.English()))
 	}
-	return strings.Join(names, l.pick(" ", ", "))
+	return strings.Join(list, l.pick(" ", ", "))
 }
 
 // hourRows are the double hours that the day has to prefer.

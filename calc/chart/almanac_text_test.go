@@ -17,7 +17,7 @@ func TestAlmanacText_Golden(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, l := range []Language{Chinese, English} {
+		for _, l := range []Language{Chinese, English, Traditional} {
 			golden(t, "testdata/"+name+"."+l.Tag()+".txt", AlmanacText(d, l))
 		}
 	}

@@ -1,6 +1,9 @@
 package daygod
 
-import "sync"
+import (
+	"github.com/wenbu-go/wenbu/calc/internal/hant"
+	"sync"
+)
 
 // Activity is something that a day suits or avoids (用事, yong shi).
 type Activity uint8
@@ -88,6 +91,9 @@ const Activities = len(activityRows)
 
 // String returns the Hanzi of the book.
 func (a Activity) String() string { return activityRows[a].name }
+
+// Hant returns the book's name in traditional Hanzi.
+func (a Activity) Hant() string { return hant.Of(a.String()) }
 
 // English returns what the activity is, in English.
 func (a Activity) English() string { return activityRows[a].english }

@@ -335,6 +335,9 @@ func TestNames(t *testing.T) {
 	if g, _ := ParseGod("天德"); g.English() != "Tian De (Heavenly Virtue)" || g.Kind() != KindLucky || !g.Listed() {
 		t.Errorf("天德: %s, %v", g.English(), g.Kind())
 	}
+	if g, _ := ParseGod("阴阳俱错"); g.Hant() != "陰陽俱錯" || ActivityNaCai.Hant() != "納采問名" {
+		t.Errorf("in traditional Hanzi: %s, %s", g.Hant(), ActivityNaCai.Hant())
+	}
 	if g, _ := ParseGod("建日"); g.English() != "Officer Jian" || g.Kind() != KindMark || g.Listed() {
 		t.Errorf("建日: %s, %v", g.English(), g.Kind())
 	}

@@ -1,6 +1,7 @@
 package daygod
 
 import (
+	"github.com/wenbu-go/wenbu/calc/internal/hant"
 	"iter"
 	"math/bits"
 	"sync"
@@ -25,6 +26,9 @@ const (
 
 // String returns the Hanzi.
 func (g God) String() string { return godRows[g].name }
+
+// Hant returns the name in traditional Hanzi.
+func (g God) Hant() string { return hant.Of(g.String()) }
 
 // Pinyin returns the reading without tones.
 func (g God) Pinyin() string { return godRows[g].pinyin }
