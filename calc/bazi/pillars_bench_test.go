@@ -126,7 +126,37 @@ func BenchmarkFullChart(b *testing.B) {
 		}
 		chart.Relations()
 		chart.ShenSha()
+		chart.TaiYuan()
+		chart.TaiXi()
+		chart.MingGong()
+		chart.ShenGong()
+		chart.Luck.Change()
+		chart.Alternatives()
 		chart.Read()
 		chart.Applied()
+	}
+}
+
+func BenchmarkPassingAt(b *testing.B) {
+	b.ReportAllocs()
+	charts := benchCharts(b)
+	i := 0
+	for b.Loop() {
+		i++
+		chart := charts[i%len(charts)]
+		for _, p := range chart.PassingAt(chart.Moment.Unix + 1_000_000_000) {
+			chart.RelationsWith(p.Member)
+			chart.ShenShaOn(p.Member)
+		}
+	}
+}
+
+func BenchmarkAlternativeHours(b *testing.B) {
+	b.ReportAllocs()
+	charts := benchCharts(b)
+	i := 0
+	for b.Loop() {
+		i++
+		charts[i%len(charts)].AlternativeHours()
 	}
 }

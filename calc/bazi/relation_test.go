@@ -201,6 +201,7 @@ func TestRelations_EasedClash(t *testing.T) {
 	for text, want := range map[string]bool{
 		"庚午 戊寅 甲子 乙丑": true,  // 子 has 丑 beside it, 午 two pillars away
 		"甲子 庚午 丁丑 乙巳": false, // 子 and 午 are as near as 子 and 丑 are far
+		"丙寅 庚午 甲子 乙丑": false, // both partners are beside 子
 		"庚午 戊寅 甲子 乙卯": false,
 	} {
 		for _, r := range Relations(membersOf(t, text), RelationRules{}) {

@@ -454,3 +454,84 @@ func TestShenSha_EveryStarAppearsAndHasASource(t *testing.T) {
 		}
 	}
 }
+
+// The stars of a trine stand at fixed places of it: counted from its first branch
+// (长生), its middle (帝旺) or its last (墓).
+func TestShenShaRows_PlacesInTheTrine(t *testing.T) {
+	t.Parallel()
+	table := shenShaTables()
+	middle := map[ganzhi.Element]ganzhi.EarthlyBranch{
+		ganzhi.ElementWater: ganzhi.BranchZi, ganzhi.ElementWood: ganzhi.BranchMao,
+		ganzhi.ElementFire: ganzhi.BranchWu, ganzhi.ElementMetal: ganzhi.BranchYou,
+	}
+	for star, steps := range map[ShenSha]int{ // from the middle
+		ShenShaYiMa: 2, ShenShaTaoHua: -3, ShenShaJiangXing: 0, ShenShaHuaGai: 4, ShenShaJieSha: 5, ShenShaWangShen: -1,
+		ShenShaZaiSha: 6, ShenShaLiuE: 3, ShenShaPanAn: 1, ShenShaSuiSha: 7,
+	} {
+		for b := range ganzhi.EarthlyBranch(ganzhi.Branches) {
+			want := middle[b.Trine()].Add(steps)
+			for c := range ganzhi.EarthlyBranch(ganzhi.Branches) {
+				if got := table.branch[b].branch[c].has(table.first[star]); got != (c == want) {
+					t.Errorf("%s by %s on %s: got %v", star, b, c, got)
+				}
+			}
+		}
+	}
+	for b := range ganzhi.EarthlyBranch(ganzhi.Branches) {
+		season := (b.Add(-2) / 3) * 3 // steps from 寅 to the first branch of its direction
+		first := ganzhi.BranchYin.Add(int(season))
+		for star, want := range map[ShenSha]ganzhi.EarthlyBranch{ShenShaGuChen: first.Add(3), ShenShaGuaSu: first.Add(-1)} {
+			if !table.branch[b].branch[want].has(table.first[star]) {
+				t.Errorf("%s by %s is not on %s", star, b, want)
+			}
+		}
+		if want := middle[b.Trine()].Add(7); !table.month[b].branch[want].has(table.first[ShenShaYueSha]) {
+			t.Errorf("月煞 of %s is not on %s", b, want)
+		}
+	}
+}
+
+// 德 and what combines with it, 国印 and 天福 from 禄.
+func TestShenShaRows_FromOneAnother(t *testing.T) {
+	t.Parallel()
+	table := shenShaTables()
+	month := func(m ganzhi.EarthlyBranch, star ShenSha, s ganzhi.HeavenlyStem) bool {
+		return table.month[m].stem[s].has(table.first[star])
+	}
+	for m := range ganzhi.EarthlyBranch(ganzhi.Branches) {
+		for s := range ganzhi.HeavenlyStem(ganzhi.Stems) {
+			if month(m, ShenShaYueDe, s) != month(m, ShenShaYueDeHe, s.Partner()) || month(m, ShenShaTianDe, s) != month(m, ShenShaTianDeHe, s.Partner()) {
+				t.Errorf("month %s: 德 and its partner at %s", m, s)
+			}
+			if month(m, ShenShaYueKong, s) && !month(m, ShenShaYueDe, s.Add(6)) && !month(m, ShenShaYueDe, s.Add(-6)) {
+				t.Errorf("month %s: 月空 %s is not opposite 月德", m, s)
+			}
+		}
+		for b := range ganzhi.EarthlyBranch(ganzhi.Branches) {
+			de, he := table.month[m].branch[b].has(table.first[ShenShaTianDe]), table.month[m].branch[b.Partner()].has(table.first[ShenShaTianDeHe])
+			if de != he {
+				t.Errorf("month %s: 天德 %v and 天德合 %v at %s", m, de, he, b)
+			}
+		}
+	}
+	on := func(star ShenSha, s ganzhi.HeavenlyStem, b ganzhi.EarthlyBranch) bool {
+		return table.stem[s].branch[b].has(table.first[star])
+	}
+	for s := range ganzhi.HeavenlyStem(ganzhi.Stems) {
+		officer := s.Add(7) // 正官 of a yang stem
+		if s.YinYang() == ganzhi.Yin {
+			officer = s.Add(5)
+		}
+		if ganzhi.TenGodOf(s, officer) != ganzhi.TenGodZhengGuan {
+			t.Fatalf("%s is no 正官 of %s", officer, s)
+		}
+		for b := range ganzhi.EarthlyBranch(ganzhi.Branches) {
+			if on(ShenShaGuoYin, s, b) != on(ShenShaLuShen, s, b.Add(-8)) {
+				t.Errorf("国印 of %s on %s", s, b)
+			}
+			if on(ShenShaTianFu, s, b) != on(ShenShaLuShen, officer, b) {
+				t.Errorf("天福 of %s on %s", s, b)
+			}
+		}
+	}
+}

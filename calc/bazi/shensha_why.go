@@ -36,8 +36,9 @@ func (f *starFinder) quote(star ShenSha, key int) string {
 	}
 	values := f.keyValues(key)
 	var parts []string
-	for i, row := range shenShaRows {
-		if row.star != star || !f.allowed[key].has(i) {
+	for i := f.table.first[star]; i < len(shenShaRows) && shenShaRows[i].star == star; i++ {
+		row := shenShaRows[i]
+		if !f.allowed[key].has(i) {
 			continue
 		}
 		for group := range strings.FieldsSeq(row.table) {
