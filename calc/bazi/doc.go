@@ -11,6 +11,12 @@
 // Chart.Applied lists the rules that decided a chart, and Chart.Boundaries how
 // far the birth is from the next change of each pillar.
 //
+// Chart.Relations lists the relations between the pillars and whether combinations
+// transform, Chart.ShenSha the stars on them, Chart.Passing the years, months,
+// days and hours that pass over a chart. Where a birth is not sure,
+// Chart.Alternatives and its kin list the other charts it may have, and Reverse
+// finds the births that have four given pillars.
+//
 // Chart.Read says how a chart is read: strength, pattern and what three schools
 // want in it. NewMatch sets two charts side by side, and Chart.LifeLine scores the
 // years of a life. None of them moves a pillar, and each result says which step

@@ -5,6 +5,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/calc/bazi"
 	"github.com/wenbu-go/wenbu/calc/civil"
+	"github.com/wenbu-go/wenbu/calc/ganzhi"
 )
 
 func ExampleNewChart() {
@@ -107,4 +108,43 @@ func ExampleChart_LifeLine() {
 	// 2030 26 庚戌 辛卯 54
 	// 2031 27 辛亥 辛卯 49
 	// 2032 28 壬子 辛卯 53
+}
+
+func ExampleReverse() {
+	var pillars [4]ganzhi.Pair
+	for i, name := range []string{"丙辰", "丁酉", "丙子", "甲午"} {
+		pillars[i], _ = ganzhi.ParsePair(name)
+	}
+	spans, err := bazi.Reverse(pillars, bazi.Search{FirstYear: 1900, LastYear: 2030})
+	if err != nil {
+		panic(err)
+	}
+	for _, s := range spans {
+		fmt.Println(s.LocalBegin, s.LocalEnd)
+	}
+	// Output:
+	// 1916-10-06T11:00:00 1916-10-06T13:00:00
+	// 1976-09-21T11:00:00 1976-09-21T13:00:00
+}
+
+func ExampleChart_Relations() {
+	chart, err := bazi.NewChart(bazi.Birth{
+		Local:     civil.DateTime{Year: 1948, Month: 8, Day: 12, Hour: 3, Minute: 10},
+		HourKnown: true,
+		Zone:      civil.FixedZone(8 * 3600),
+	}, bazi.Rules{})
+	if err != nil {
+		panic(err)
+	}
+	for _, r := range chart.Relations() {
+		fmt.Println(r.Name, r.Glyphs(), r.Pillars.Kinds())
+	}
+	// Output:
+	// 六合 巳申 [月 日]
+	// 半合 子申 [年 月]
+	// 冲 寅申 [月 时]
+	// 三刑 寅巳申 [月 日 时]
+	// 害 寅巳 [日 时]
+	// 破 巳申 [月 日]
+	// 反吟 寅申 [月 时]
 }

@@ -128,6 +128,7 @@ func TestPassing_LuckChangeOnLeapDay(t *testing.T) {
 	}
 }
 
+// E064: minor luck runs backward where luck does.
 func TestMinorLuck_Rules(t *testing.T) {
 	t.Parallel()
 	zone := loadZone(t, "+08:00")
