@@ -16,7 +16,7 @@ run: build ## build everything and serve it on ADDR
 	$(BIN) serve --addr $(ADDR)
 
 build: web ## build the one binary, site included, into bin/
-	CGO_ENABLED=0 $(GO) build -trimpath -o $(BIN) ./cmd/wenbu
+	CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=auto -o $(BIN) ./cmd/wenbu
 
 test: test-go test-web test-browser ## all tests; installs what they need
 

@@ -27,7 +27,7 @@ type Time struct {
 type SolarTime struct {
 	Mean                       civil.DateTime
 	True                       civil.DateTime
-	LongitudeCorrectionSeconds float64 // mean solar time minus wall clock
+	LongitudeCorrectionSeconds float64 // mean solar time minus standard time: that of the zone's meridian
 	EquationOfTimeSeconds      float64 // true minus mean solar time (均时差)
 }
 
@@ -110,7 +110,7 @@ func (k timekeeper) times(b Birth, r Rules) Time {
 		t.Solar = &SolarTime{
 			Mean:                       civil.FromSeconds(mean),
 			True:                       civil.FromSeconds(apparent),
-			LongitudeCorrectionSeconds: *k.longitude*secondsPerDegree - float64(m.OffsetSeconds),
+			LongitudeCorrectionSeconds: *k.longitude*secondsPerDegree - float64(m.StandardOffsetSeconds),
 			EquationOfTimeSeconds:      float64(k.equationMillis) / milli,
 		}
 	}

@@ -13,7 +13,7 @@ func ParseDate(s string) (DateTime, error) {
 	if !ok {
 		return DateTime{}, &calc.InputError{Field: "date", Value: s,
 			Reason:   "must be a date written YYYY-MM-DD, for example 1990-05-01",
-			ReasonZh: "日期须写作 YYYY-MM-DD,例如 1990-05-01",
+			ReasonZh: "日期须写作 YYYY-MM-DD，例如 1990-05-01",
 		}
 	}
 	if !dt.Valid() {
@@ -29,7 +29,7 @@ func ParseClock(s string) (DateTime, error) {
 	if !ok {
 		return DateTime{}, &calc.InputError{Field: "time", Value: s,
 			Reason:   "must be a time from 00:00 to 23:59, written HH:MM or HH:MM:SS",
-			ReasonZh: "时间须在 00:00 至 23:59 之间,写作 HH:MM 或 HH:MM:SS",
+			ReasonZh: "时间须在 00:00 至 23:59 之间，写作 HH:MM 或 HH:MM:SS",
 		}
 	}
 	return dt, nil
@@ -44,7 +44,7 @@ func ParseDateTime(s string) (DateTime, error) {
 	if !found || !dateOK || !clockOK {
 		return DateTime{}, &calc.InputError{Field: "datetime", Value: s,
 			Reason:   "must be written YYYY-MM-DDTHH:mm or YYYY-MM-DDTHH:mm:ss, for example 1990-05-01T08:30",
-			ReasonZh: "须写作 YYYY-MM-DDTHH:mm 或 YYYY-MM-DDTHH:mm:ss,例如 1990-05-01T08:30",
+			ReasonZh: "须写作 YYYY-MM-DDTHH:mm 或 YYYY-MM-DDTHH:mm:ss，例如 1990-05-01T08:30",
 		}
 	}
 	if !dt.Valid() {

@@ -192,8 +192,8 @@ func (z *Zone) skipped(local DateTime, before, after int) error {
 	return &calc.InputError{Field: "time", Value: local.String(),
 		Reason: fmt.Sprintf("did not happen in %s: clocks went from UTC%s to UTC%s and skipped it; "+
 			"check the time, or give one of these offsets as timezone, for example %q", z.name, from, to, to),
-		ReasonZh: fmt.Sprintf("在 %s 不存在:当时时钟由 UTC%s 调到 UTC%s,跳过了这一刻;"+
-			"请核对时间,或以其中一个偏移作为时区,例如 %s", z.name, from, to, to),
+		ReasonZh: fmt.Sprintf("在 %s 不存在：当时时钟由 UTC%s 调到 UTC%s，跳过了这一刻；"+
+			"请核对时间，或以其中一个偏移作为时区，例如 %s", z.name, from, to, to),
 	}
 }
 
@@ -202,8 +202,8 @@ func (z *Zone) repeated(local DateTime, before, after int) error {
 	return &calc.InputError{Field: "time", Value: local.String(),
 		Reason: fmt.Sprintf("happened twice in %s: clocks were set back from UTC%s to UTC%s; "+
 			"give the right one of these offsets as timezone, for example %q", z.name, from, to, to),
-		ReasonZh: fmt.Sprintf("在 %s 出现过两次:当时时钟由 UTC%s 拨回 UTC%s;"+
-			"请以其中正确的偏移作为时区,例如 %s", z.name, from, to, to),
+		ReasonZh: fmt.Sprintf("在 %s 出现过两次：当时时钟由 UTC%s 拨回 UTC%s；"+
+			"请以其中正确的偏移作为时区，例如 %s", z.name, from, to, to),
 	}
 }
 
@@ -217,6 +217,6 @@ func noSuchReading(local DateTime) error {
 func badLongitude(deg float64) error {
 	return &calc.InputError{Field: "longitude", Value: fmt.Sprint(deg),
 		Reason:   "must be degrees east of Greenwich, from -180 to 180",
-		ReasonZh: "须为东经度数,在 -180 至 180 之间",
+		ReasonZh: "须为东经度数，在 -180 至 180 之间",
 	}
 }

@@ -96,8 +96,8 @@ func TestResolve_choiceGolden(t *testing.T) {
 	}
 	_, err = z.Resolve(mustParse(t, "2024-03-10T02:30"), nil)
 	gap := wantInputError(t, err, "time")
-	if want := "在 America/New_York 不存在:当时时钟由 UTC-05:00 调到 UTC-04:00,跳过了这一刻;" +
-		"请核对时间,或以其中一个偏移作为时区,例如 -04:00"; gap.ReasonZh != want {
+	if want := "在 America/New_York 不存在：当时时钟由 UTC-05:00 调到 UTC-04:00，跳过了这一刻；" +
+		"请核对时间，或以其中一个偏移作为时区，例如 -04:00"; gap.ReasonZh != want {
 		t.Errorf("got %q, want %q", gap.ReasonZh, want)
 	}
 	got, err := mustZone(t, "-04:00").Resolve(mustParse(t, "2024-11-03T01:30"), nil)

@@ -46,7 +46,7 @@ func LoadZone(name string) (*Zone, error) {
 	if file == nil {
 		return nil, &calc.InputError{Field: "timezone", Value: name,
 			Reason:   `is not a known time zone; give an IANA name such as "Asia/Shanghai" or an offset such as "+08:00"`,
-			ReasonZh: "不是已知的时区;请用 IANA 名称(如 Asia/Shanghai)或固定偏移(如 +08:00)",
+			ReasonZh: "不是已知的时区；请用 IANA 名称（如 Asia/Shanghai）或固定偏移（如 +08:00）",
 		}
 	}
 	if known, ok := parsedZones.Load(file.Name); ok {

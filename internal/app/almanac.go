@@ -60,7 +60,7 @@ func (c *almanacCmd) Run(ctx context.Context, s Streams) error {
 // pickDayCmd is `wenbu pick-day`.
 type pickDayCmd struct {
 	inputFlags
-	Purpose string            `placeholder:"NAME" help:"wedding, moving, opening … or the Chinese name; see wenbu pick-day --help."`
+	Purpose string            `placeholder:"NAME" help:"wedding, moving, opening … or the Chinese name; an unknown one is answered with the list."`
 	From    string            `placeholder:"YYYY-MM-DD" help:"First day."`
 	To      string            `placeholder:"YYYY-MM-DD" help:"Last day, at most 400 days in all."`
 	Born    []string          `placeholder:"DATE" help:"Birth of someone concerned, YYYY-MM-DD or YYYY-MM-DDTHH:MM, in --timezone; may be given several times."`

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"encoding/json/jsontext"
@@ -159,48 +158,6 @@ func (c *calculatorFlags) pretty(text jsontext.Value) ([]byte, error) {
 		return nil, fmt.Errorf("the answer is not JSON: %w", err)
 	}
 	return append(text, '\n'), nil
-}
-
-// eachLine computes every line of the input. A line that fails answers with its
-// error and does not stop the others.
-func (c *baziCmd) eachLine(s Streams, calc func(jsontext.Value) ([]byte, error), flags map[string]any) error {
-	if c.Format != "json" {
-		return usage("--lines: prints JSON only; leave out --format")
-	}
-	in, closeInput, err := c.open(s)
-	if err != nil {
-		return err
-	}
-	defer closeInput()
-	lines := bufio.NewScanner(in)
-	lines.Buffer(make([]byte, 0, calculatorLimit), calculatorLimit)
-	out := bufio.NewWriter(s.Out)
-	for lines.Scan() {
-		if len(bytes.TrimSpace(lines.Bytes())) == 0 {
-			continue
-		}
-		input, err := overlay(lines.Bytes(), flags)
-		var text []byte
-		if err == nil {
-			text, err = calc(input)
-		}
-		if err != nil {
-			if text, err = json.Marshal(map[string]string{"error": oneLine(describe(err))}); err != nil {
-				return err
-			}
-			text = append(text, '\n')
-		}
-		if _, err := out.Write(text); err != nil {
-			return err
-		}
-	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	if err := lines.Err(); err != nil {
-		return usage("a line of the input is larger than %d bytes", calculatorLimit)
-	}
-	return nil
 }
 
 // overlay returns the JSON object input with members set over it.

@@ -4,7 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
+	"os"
+	"path/filepath"
 
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/place"
@@ -15,8 +18,7 @@ import (
 
 // doctorCmd is `wenbu doctor`.
 type doctorCmd struct {
-	storeFlags
-	modelFlags
+	serverFlags
 	JSON bool `help:"Print machine-readable."`
 }
 
@@ -112,6 +114,9 @@ func checkHandbook(context.Context) (string, error) {
 func (c *doctorCmd) checkStore(ctx context.Context) (string, error) {
 	if c.DatabaseURL != "" {
 		return "", usage("WENBU_DATABASE_URL: a PostgreSQL store is not in this version")
+	}
+	if _, err := os.Stat(filepath.Join(c.Data, sqlite.FileName)); errors.Is(err, fs.ErrNotExist) {
+		return "not there yet; the first start makes it in " + c.Data, nil
 	}
 	db, err := sqlite.Open(ctx, c.Data)
 	if err != nil {

@@ -10,16 +10,20 @@ import (
 	"time"
 )
 
-// serveCmd is `wenbu serve`.
-type serveCmd struct {
+// serverFlags are everything that configures a server. serve runs by them and
+// doctor checks them.
+type serverFlags struct {
 	Addr string `default:"127.0.0.1:8787" env:"WENBU_ADDR" placeholder:"HOST:PORT" help:"Where to listen; port 0 picks one."`
 	storeFlags
-	SiteURL        httpURL  `env:"WENBU_SITE_URL" placeholder:"URL" help:"Public address of the site; default: the address it listens on."`
+	SiteURL        httpURL  `env:"WENBU_SITE_URL" placeholder:"URL" help:"Public address of the site, for links in documents; left out, links are relative."`
 	TrustedProxies prefixes `env:"WENBU_TRUSTED_PROXIES" placeholder:"CIDR,…" help:"Networks whose X-Forwarded-For and -Proto are believed."`
 	Timezone       zoneName `default:"Asia/Shanghai" env:"WENBU_TIMEZONE" placeholder:"ZONE" help:"Time zone that birth forms propose."`
 	modelFlags
 	limitFlags
 }
+
+// serveCmd is `wenbu serve`.
+type serveCmd struct{ serverFlags }
 
 // The time limits of the server's side of a connection. A stream sets its own
 // write deadlines; there is no time limit on a whole answer.

@@ -162,7 +162,7 @@ func showCorrection(c *bazi.Chart, _ i18n.Locale) (string, error) {
 	if c.Time.Solar == nil {
 		return "", fmt.Errorf("a correction needs a longitude and a time")
 	}
-	seconds := c.Time.Solar.LongitudeCorrectionSeconds + c.Time.Solar.EquationOfTimeSeconds
+	seconds := float64(c.Time.Solar.True.Seconds() - c.Time.Civil.Seconds())
 	return strings.Replace(strconv.FormatFloat(seconds/60, 'f', 1, 64), "-", "−", 1), nil
 }
 

@@ -14,7 +14,7 @@ var limitForm = regexp.MustCompile(`^[1-9][0-9]{0,8}$`)
 // ParseLimit reads a limit as it is written in the configuration.
 func ParseLimit(s string) (Limit, error) {
 	if !limitForm.MatchString(s) {
-		return 0, fmt.Errorf("want a whole number from 1 to 999999999, got %d characters that are none", len(s))
+		return 0, fmt.Errorf("want a whole number from 1 to 999999999 without leading zeros, got something else of %d characters", len(s))
 	}
 	n, err := strconv.ParseInt(s, 10, 64)
 	return Limit(n), err

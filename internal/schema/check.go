@@ -224,7 +224,7 @@ func (k *checker) string(out []byte, r *rule, at *place) ([]byte, error) {
 	}
 	k.length(r, at, utf16Length(text), "UTF-16 code units")
 	if r.pattern != nil && !r.pattern.MatchString(text) {
-		k.report(at, InvalidFormat, "must match "+r.pattern.String())
+		k.report(at, InvalidFormat, r.form())
 	}
 	if r.dateTime {
 		if _, err := time.Parse(time.RFC3339, text); err != nil {
@@ -233,6 +233,15 @@ func (k *checker) string(out []byte, r *rule, at *place) ([]byte, error) {
 	}
 	k.member(r, at, text)
 	return jsontext.AppendQuote(out, text)
+}
+
+// form says which form a string must have: in the words of the member's
+// description, or where there is none by the pattern.
+func (r *rule) form() string {
+	if r.description != "" {
+		return "is not of the form asked for: " + r.description
+	}
+	return "must match " + r.pattern.String()
 }
 
 // maxSafeInteger is the largest integer that every JSON reader holds exactly.
@@ -275,6 +284,8 @@ func (k *checker) bounds(at *place, f float64, low, high *float64) {
 
 func (k *checker) length(r *rule, at *place, n int, unit string) {
 	switch {
+	case n < r.low && n == 0:
+		k.report(at, TooSmall, "must not be empty")
 	case n < r.low:
 		k.report(at, TooSmall, fmt.Sprintf("must have at least %d %s, has %d", r.low, unit, n))
 	case r.high >= 0 && n > r.high:

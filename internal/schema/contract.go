@@ -58,7 +58,9 @@ type rule struct {
 	trim     bool
 	dateTime bool
 	pattern  *regexp.Regexp
-	items    *rule
+
+	description string // for messages
+	items       *rule
 
 	properties []property // in the order of the schema
 	index      map[string]int
@@ -76,7 +78,7 @@ type property struct {
 // compile makes the rule of s; at is its place, for panics.
 func compile(s *jsonschema.Schema, at string) *rule {
 	refuseUnknownKeywords(s, at)
-	r := &rule{types: s.Types, members: s.Enum, min: s.Minimum, max: s.Maximum, high: -1, dateTime: s.Format == "date-time"}
+	r := &rule{types: s.Types, members: s.Enum, min: s.Minimum, max: s.Maximum, high: -1, dateTime: s.Format == "date-time", description: s.Description}
 	if s.Type != "" {
 		r.types = []string{s.Type}
 	}

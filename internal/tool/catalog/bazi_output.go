@@ -142,7 +142,7 @@ type baziTime struct {
 	MeanSolar                  *string  `json:"meanSolar" required:"true" doc:"Null without a longitude."`
 	TrueSolar                  *string  `json:"trueSolar" required:"true" doc:"Null without a longitude."`
 	EquationOfTimeSeconds      *float64 `json:"equationOfTimeSeconds" required:"true" doc:"True minus mean solar time."`
-	LongitudeCorrectionSeconds *float64 `json:"longitudeCorrectionSeconds" required:"true" doc:"Mean solar time minus wall clock."`
+	LongitudeCorrectionSeconds *float64 `json:"longitudeCorrectionSeconds" required:"true" doc:"Mean solar time minus standard time."`
 	Offset                     string   `json:"offset"`
 	DST                        bool     `json:"dst"`
 }
