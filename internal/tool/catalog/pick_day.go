@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/json/jsontext"
 	"fmt"
+	"strings"
 
 	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/bazi"
@@ -82,13 +83,23 @@ func runPickDay(_ context.Context, l i18n.Locale, in pickDayInput) (pickDayOutpu
 	return newPickDayOutput(in, query, result), nil
 }
 
+// purposeNames lists the purposes by their names on the wire.
+func purposeNames() string {
+	names := make([]string, pickday.Purposes)
+	for i := range names {
+		names[i] = pickday.Purpose(i).String()
+	}
+	return strings.Join(names, ", ")
+}
+
 // query reads a checked input.
 func (in pickDayInput) query() (pickday.Query, error) {
 	var q pickday.Query
 	var ok bool
 	if q.Purpose, ok = pickday.ParsePurpose(in.Purpose); !ok {
+		names := purposeNames()
 		return q, &calc.InputError{Field: "purpose", Value: in.Purpose,
-			Reason: "is no purpose of date selection", ReasonZh: "没有这种择日用事"}
+			Reason: "must be one of " + names + ", or the Chinese name of one", ReasonZh: "须为以下之一，或其中文名：" + names}
 	}
 	if _, err := civil.LoadZone(in.Timezone); err != nil {
 		return q, err
