@@ -72,7 +72,7 @@ func newBaziCalendar(c *bazi.Chart) (baziCalendar, error) {
 		return baziCalendar{}, err
 	}
 	calendar := baziCalendar{
-		Lunar: lunar.String(), Zodiac: zodiac.String(), Solar: used.DateString(),
+		Lunar: lunar.String(), LunarEn: lunar.English(), Zodiac: zodiac.String(), Solar: used.DateString(),
 		Offset:     civil.FormatOffset(c.Time.OffsetSeconds),
 		ZodiacYear: "lunar", ZodiacByPillar: almanac.Zodiac(c.Pillars[bazi.Year].Pair.Branch()).String(),
 	}
@@ -104,6 +104,7 @@ func newBaziPillars(c *bazi.Chart) [4]baziPillar {
 		w.StemElement, w.BranchElement = new(stem.Element().String()), new(branch.Element().String())
 		w.Role, w.RoleEn = &role, &roleEn
 		w.Pinyin, w.NaYin = new(p.Pair.Pinyin()), new(p.NaYin.String())
+		w.NaYinEn = new(p.NaYin.English())
 		w.GrowthStage, w.SelfSeat = new(p.Stage.String()), new(p.SelfSeat.String())
 		w.Void = new(p.KongWang[0].String() + p.KongWang[1].String())
 		w.ShenSha = newBaziShenSha(c, shenSha[p.Kind])

@@ -29,6 +29,7 @@ type baziOutput struct {
 
 type baziCalendar struct {
 	Lunar             string  `json:"lunar" doc:"Chinese calendar date of the clock used."`
+	LunarEn           string  `json:"lunarEn" doc:"The same in English."`
 	Zodiac            string  `json:"zodiac" doc:"Animal of the Chinese calendar year, or by option zodiac_boundary that of the year pillar."`
 	Solar             string  `json:"solar" doc:"Reading of the clock used; only the date when the time is unknown."`
 	Instant           *string `json:"instant" required:"true" doc:"Instant in UTC; null when the time is unknown."`
@@ -58,6 +59,7 @@ type baziPillar struct {
 	RoleEn        *string          `json:"roleEn" required:"true"`
 	Pinyin        *string          `json:"pinyin" required:"true"`
 	NaYin         *string          `json:"nayin" required:"true"`
+	NaYinEn       *string          `json:"nayinEn" required:"true"`
 	HiddenStems   []baziHiddenStem `json:"hiddenStems" doc:"Main qi first."`
 	GrowthStage   *string          `json:"growthStage" required:"true" doc:"星运: life stage of the day master at the branch."`
 	SelfSeat      *string          `json:"selfSeat" required:"true" doc:"自坐: life stage of the pillar's own stem."`

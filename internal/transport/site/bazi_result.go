@@ -12,7 +12,8 @@ type baziResult struct {
 	Pillars  []baziPillar `json:"pillars"`
 	Warnings []string     `json:"warnings"`
 	Calendar struct {
-		Lunar string `json:"lunar"`
+		Lunar   string `json:"lunar"`
+		LunarEn string `json:"lunarEn"`
 	} `json:"calendar"`
 	Rules      []baziRule     `json:"rules"`
 	Boundaries []baziBoundary `json:"boundaries"`
@@ -114,11 +115,27 @@ func (b *baziResult) Reasons() []reason {
 		}
 		out = append(out, reason{
 			Value: *p.Value, Key: p.Key,
-			Before: own[0].Name, After: own[1].Name,
+			Before: b.boundaryName(own[0]), After: b.boundaryName(own[1]),
 			BeforeTime: b.localTime(own[0].Instant), AfterTime: b.localTime(own[1].Instant),
 		})
 	}
 	return out
+}
+
+// boundaryName names what begins at a boundary in the page's language: a solar
+// term, or a branch by its animal. Days keep their pair.
+func (b *baziResult) boundaryName(at baziBoundary) string {
+	for _, group := range []string{"term.", "animal."} {
+		if name, err := sentences().lookup(group+at.Name, b.locale); err == nil {
+			return name
+		}
+	}
+	return at.Name
+}
+
+// LunarDate returns the date of the Chinese calendar in the page's language.
+func (b *baziResult) LunarDate() string {
+	return i18n.T(b.Calendar.Lunar, b.Calendar.LunarEn).In(b.locale)
 }
 
 // localTime shows an instant on the wall clock of the birth, to the minute.

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/wenbu-go/wenbu/calc/almanac"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
@@ -128,6 +129,28 @@ func TestBaziFormRefusals(t *testing.T) {
 				t.Errorf("calls %+v", calls)
 			}
 		})
+	}
+}
+
+// TestEnglishOfAChart looks for the names that an English page must not show in
+// Hanzi, and holds the catalogue's terms to the almanac's.
+func TestEnglishOfAChart(t *testing.T) {
+	const reading = `{"kind":"bazi","calendar":{"lunar":"二〇〇〇年七月十七","lunarEn":"2000, month 7, day 17"},"pillars":[{"key":"year","value":"庚辰"},{"key":"hour","value":"庚寅"}],
+		"boundaries":[{"kind":"year","name":"立春","instant":"2000-02-04T12:40:22.7Z"},{"kind":"year","name":"立春","instant":"2001-02-03T18:28:49.7Z"},
+		{"kind":"hour","name":"寅","instant":"2000-08-16T07:00:00.0Z"},{"kind":"hour","name":"卯","instant":"2000-08-16T09:00:00.0Z"}],"time":{"offset":"+08:00"}}`
+	var calls []call
+	h := New(recording(t, &calls, reading, nil))
+	scenario{
+		method: "POST", path: "/en/bazi/", form: filled(), status: 200,
+		want:    []string{"The year turns at Li Chun (Start of Spring)", "The Tiger hour", "2000, month 7, day 17"},
+		wantNot: []string{"turns at 立春", "The 寅", "<small class=\"lunar\">Lunar date 二"},
+	}.run(t, h)
+	scenario{method: "POST", path: "/bazi/", form: filled(), status: 200, want: []string{"从 立春 起换年", "寅时", "二〇〇〇年七月十七"}}.run(t, h)
+	for i := range almanac.SolarTerm(almanac.SolarTerms) {
+		want := i18n.T(i.String(), i.Pinyin()+" ("+i.English()+")")
+		if got := sentences()["term."+i.String()]; got != want {
+			t.Errorf("got %+v, want %+v", got, want)
+		}
 	}
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import chart from '../../e2e/data/bazi.json';
 import { readBazi } from '../wire/bazi';
-import { layoutOf, wrap } from './layout';
+import { layoutOf, naYinLines, wrap } from './layout';
 
 const sample = (): Record<string, unknown> => structuredClone(chart);
 
@@ -56,6 +56,14 @@ describe('layout', () => {
       expect(at.hiddenLine(2)).toBeLessThan(at.nayin);
       expect(at.bottom).toBeLessThan(at.height);
     }
+  });
+
+  it('writes NaYin in the language of the page and makes room for it', () => {
+    const r = readBazi(sample())!;
+    expect(naYinLines(r.pillars[2]!, false)).toEqual(['天河水']);
+    expect(naYinLines(r.pillars[2]!, true)).toEqual(['Water of the', 'Milky Way']);
+    const at = layoutOf(r, true, 1, 4);
+    expect(at.nayin + 36 + 14).toBeLessThan(at.bottom);
   });
 
   it('wraps at spaces', () => {

@@ -1,6 +1,6 @@
 // Where the parts of a four-pillar drawing go: the measures of the server's
 // drawing, so that both look alike.
-import type { BaziReading } from '../wire/bazi';
+import type { BaziReading, Pillar } from '../wire/bazi';
 
 export const WIDTH = 360;
 export const MARGIN = 16;
@@ -31,12 +31,18 @@ export function layoutOf(reading: BaziReading, english: boolean, headLines: numb
   const hidden = branch + caption + 12;
   const rows = Math.max(1, ...reading.pillars.map((p) => p.hidden.length));
   const nayin = hidden + 24 + LEADING * rows + 10;
-  const bottom = nayin + 48;
+  const sounds = Math.max(1, ...reading.pillars.map((p) => naYinLines(p, english).length));
+  const bottom = nayin + 34 + 14 * sounds;
   return {
     top, god, stem, branch, hidden, nayin, bottom,
     hiddenLine: (n) => hidden + 40 + LEADING * n,
     height: bottom + (legendRows > 0 ? 30 + 15 * legendRows : 10),
   };
+}
+
+// naYinLines is the NaYin of a pillar as it is written under it.
+export function naYinLines(p: Pillar, english: boolean): string[] {
+  return english && p.nayinEn ? wrap(p.nayinEn, 12) : [p.nayin];
 }
 
 // wrap breaks English at spaces into lines of at most n characters.

@@ -22,6 +22,7 @@ export interface Pillar {
   role: string;
   pinyin: string;
   nayin: string;
+  nayinEn: string;
 }
 
 export interface Boundary {
@@ -80,6 +81,7 @@ export interface BaziReading {
   luck?: Luck;
   rules: Rule[];
   lunar: string;
+  lunarEn: string;
   solar: string; // the clock that day and hour were read from
   timezone: string;
   raw: Fields; // as received, for the download
@@ -114,6 +116,7 @@ function readPillar(v: unknown): Pillar | undefined {
     role: word(f.role),
     pinyin: word(f.pinyin),
     nayin: word(f.nayin),
+    nayinEn: word(f.nayinEn),
   };
 }
 
@@ -198,6 +201,7 @@ export function readBazi(v: unknown): BaziReading | undefined {
     luck: readLuck(f.luck),
     rules: list(f.rules, readRule, 100),
     lunar: word(calendar.lunar),
+    lunarEn: word(calendar.lunarEn),
     solar: word(calendar.solar),
     timezone: word(fields(f.input)?.timezone),
     raw: f,
