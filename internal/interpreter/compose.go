@@ -47,7 +47,11 @@ func (m *mind) answer() draft {
 
 func (m *mind) crisis() draft {
 	var d draft
-	for _, t := range crisisTexts[m.danger] {
+	list := crisisTexts[m.danger]
+	if m.danger == safe {
+		list = stillHere
+	}
+	for _, t := range list {
 		d.add(plain, sentence{m.in(t), []string{ruleSafety, saidNow}})
 	}
 	return d

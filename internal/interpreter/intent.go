@@ -71,6 +71,7 @@ type intent struct {
 	year       bool     // a particular year is asked about
 	gentle     bool     // the person is not doing well
 	danger     danger   // for purposeCrisis
+	lately     danger   // the danger that the message before told of
 	other      bool     // about someone who is not here
 }
 
@@ -91,10 +92,16 @@ func readIntent(s *scene) intent {
 		year:     w.has(yearWords...),
 	}
 	in.danger = dangerOf(w)
+	if n := len(said); n > 1 && in.danger == safe {
+		in.lately = dangerOf(newWords(said[n-2]))
+	}
 	in.limit = limitOf(w)
 	in.convention = conventionOf(w)
 	in.draw = drawOf(w)
 	in.purpose = in.choose(s, w)
+	if in.lately != safe && !mentionsBirth(s) && in.topic == topicNone && len(in.concepts) == 0 && in.limit == limitNone {
+		in.purpose = purposeCrisis // "no", "I am alone" and the like go on with it
+	}
 	for _, text := range said {
 		in.noSex = in.noSex || newWords(text).has(noSexWords...)
 	}

@@ -2,15 +2,6 @@ package interpreter
 
 import "github.com/wenbu-go/wenbu/internal/i18n"
 
-// danger is a danger that a message tells of.
-type danger uint8
-
-const (
-	safe       danger = iota
-	dangerSelf        // thoughts of ending or harming one's own life
-	dangerFrom        // someone else is the danger
-)
-
 // limit is a bound of what any reading can answer.
 type limit uint8
 
@@ -31,19 +22,13 @@ const (
 // refuses reports whether the question itself is declined.
 func (l limit) refuses() bool { return l > limitNone && l < limitMinds }
 
-func dangerOf(w words) danger {
-	switch {
-	case w.has(harmlessIdioms...):
-		return safe
-	case w.has(selfHarmWords...):
-		return dangerSelf
-	case w.has(dangerFromWords...):
-		return dangerFrom
-	}
-	return safe
-}
-
 func limitOf(w words) limit {
+	switch {
+	case harmWords.MatchString(string(w)):
+		return limitHarm
+	case deathWords.MatchString(lightPhrases.ReplaceAllString(string(w), " ")):
+		return limitDeath
+	}
 	for _, l := range limitWords {
 		if w.has(l.words...) {
 			return l.limit
@@ -52,21 +37,11 @@ func limitOf(w words) limit {
 	return limitNone
 }
 
-// harmlessIdioms use hard words for light things.
-var harmlessIdioms = []string{"想死你", "想死我了", "笑死", "热死", "困死", "饿死了", "dying to know", "dying of laughter"}
-
-var selfHarmWords = []string{"不想活", "想死", "自杀", "轻生", "结束生命", "结束自己", "活不下去", "活着没意思", "活着没有意义", "活着好累", "了结自己", "自残", "割腕", "跳楼", "伤害自己", "死了算了", "不如死",
-	"kill myself", "suicid*", "end my life", "ending my life", "want to die", "wanna die", "don't want to live", "no reason to live", "hurt myself", "harm myself", "self harm", "better off dead", "end it all"}
-
-var dangerFromWords = []string{"家暴", "他打我", "她打我", "老公打我", "被打了", "被他打", "动手打我", "威胁我", "跟踪我", "强迫我", "性侵", "被虐待", "虐待我",
-	"hits me", "beats me", "abuses me", "abusive", "domestic violence", "stalking me", "threatens me", "threatened me", "forces me", "rape*", "assaulted"}
-
 var limitWords = []struct {
 	limit limit
 	words []string
 }{
 	{limitHarm, []string{"诅咒", "下咒", "让他倒霉", "让她倒霉", "报复他", "报复她", "陷害", "curse", "hex him", "hex her", "revenge", "make him suffer", "make her suffer"}},
-	{limitDeath, []string{"什么时候死", "几岁死", "活多久", "活到几岁", "活到多少岁", "能活到", "能活几", "能活多", "寿命", "阳寿", "死期", "会不会死", "还能活", "去世的时间", "when will i die", "when i will die", "how long will i live", "lifespan", "life span", "when will he die", "when will she die", "date of my death", "my death", "will i die"}},
 	{limitChance, []string{"彩票", "双色球", "大乐透", "六合彩", "中奖号码", "开奖", "买哪个号", "赌", "下注", "lottery", "lotto", "winning numbers", "powerball", "lucky numbers", "gambl*", "place a bet", "casino"}},
 	{limitDiagnosis, []string{"得癌", "癌症", "什么病", "有没有病", "是不是病", "是不是抑郁症", "有抑郁症", "怀孕了吗", "怀没怀", "能不能怀", "能怀上", "生男生女", "男孩还是女孩", "男宝", "做手术", "要不要手术", "吃什么药", "停药", "诊断", "确诊", "病会不会好", "病能好", "cancer", "diagnos*", "am i pregnant", "get pregnant", "boy or a girl", "boy or girl", "surgery", "medication", "what illness", "which disease", "is my illness", "do i have depression", "tumor", "tumour"}},
 	{limitLaw, []string{"官司", "打赢", "判几年", "判刑", "坐牢", "起诉", "败诉", "胜诉", "仲裁能", "lawsuit", "win my case", "in court", "custody", "go to jail", "go to prison", "be convicted", "sue him", "sue her", "sue my"}},
@@ -113,30 +88,6 @@ var insteadTexts = map[limit]i18n.Text{
 		"It might be asked like this: what do I most want understood in this, and have I said it plainly?"),
 	limitPrediction: i18n.T("可以换成这样问：在这件事上，我能先弄清、先准备的是哪一块？",
 		"It might be asked like this: which part of it can I find out or prepare first?"),
-}
-
-// crisisTexts put real help before anything else.
-var crisisTexts = map[danger][]i18n.Text{
-	dangerSelf: {
-		i18n.T("谢谢你肯说出来。听起来你现在非常难受，这件事比任何一张盘都要紧，我们先不看盘。",
-			"Thank you for saying it. It sounds as if you are in great pain, and that matters more than any chart. Let us leave the reading aside."),
-		i18n.T("如果你此刻有伤害自己的打算，或者手边有可以伤害自己的东西，请现在就离开它，叫一个人到你身边，或拨打急救电话：中国大陆 120、110。",
-			"If you intend to harm yourself, or have the means within reach, please step away from them now, ask someone to be with you, or call your emergency number: 112 in Europe, 911 in North America, 999 in the UK."),
-		i18n.T("想找人说话，可以拨打中国大陆全国统一心理援助热线 12356；在其他地方，可以在 findahelpline.com 找到当地的热线。",
-			"To talk to someone: call or text 988 in the US and Canada, call 116 123 (Samaritans) in the UK and Ireland, or find the line of your country at findahelpline.com."),
-		i18n.T("你现在安全吗？身边有没有一个可以马上打电话的人？我在这里，你可以慢慢说。",
-			"Are you safe at this moment? Is there one person you could call right away? I am here, and you can take your time."),
-	},
-	dangerFrom: {
-		i18n.T("谢谢你告诉我。有人伤害或威胁你，这不是你的错，也不是命；先保证安全，盘以后再说。",
-			"Thank you for telling me. Someone is hurting or threatening you. That is neither your fault nor your fate. Safety comes first; a chart can wait."),
-		i18n.T("如果此刻有危险，请到人多的地方或邻居家，拨打报警电话：中国大陆 110，受伤拨 120。",
-			"If there is danger now, go where there are people and call the emergency number: 112 in Europe, 911 in North America, 999 in the UK."),
-		i18n.T("妇女儿童可以拨打妇联维权热线 12338，想倾诉可以拨打心理援助热线 12356；保留伤情照片、聊天记录和就诊单，以后会用得上。",
-			"In the US the National Domestic Violence Hotline is 1-800-799-7233; elsewhere, police and local services can name a shelter. Keep photos, messages and medical records."),
-		i18n.T("现在有没有一个安全的地方可以去？谁可以今天就知道这件事？",
-			"Is there a safe place you could go to? Who could know about this today?"),
-	},
 }
 
 // griefTexts answer someone who has lost a person.
