@@ -79,7 +79,7 @@ func luckRows(luck *bazi.Luck, l Language) [][]string {
 	for _, p := range luck.Pillars {
 		rows = append(rows, []string{
 			l.age(p.StartAge),
-			fmt.Sprintf("%d-%d", p.StartYear, p.EndYear),
+			fmt.Sprintf("%d–%d", p.StartYear, p.EndYear),
 			p.Pair.String(),
 			l.tenGod(p.TenGod),
 		})

@@ -140,6 +140,8 @@ func (c *serveCmd) handler(ctx context.Context, log *slog.Logger, p parts) (http
 		Now:          time.Now,
 		Log:          log,
 		Handbook:     p.tools.library,
+		Allow:        api.Allow,
+		Origin:       api.Origin,
 		Calculate:    calculate(p.tools.runner),
 		Draw:         draw,
 	}))

@@ -141,6 +141,12 @@ func (g *Gate) serve(w http.ResponseWriter, r *http.Request, p peer) error {
 	return endpoint.Handle(w, r, body)
 }
 
+// Allow counts a request that comes to another handler toward its network's
+// minute, as those to the API are counted, or refuses it.
+func (g *Gate) Allow(r *http.Request) error {
+	return g.minute.take(g.peerOf(r).network(), g.config.Now())
+}
+
 // requestIDHeader lets a person who reports an internal error name its log line.
 const requestIDHeader = "X-Request-Id"
 

@@ -431,3 +431,46 @@ func TestNew_RefusesWrongConfiguration(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestAllow_SharesTheMinuteOfTheAPI(t *testing.T) {
+	w := newWorld(t, func(c *gate.Config) { c.PerMinute = 2 })
+	form := post("/bazi/", "")
+	if err := w.Allow(form); err != nil {
+		t.Fatal(err)
+	}
+	w.ServeHTTP(httptest.NewRecorder(), post("/api/v1/echo", "{}"))
+	if err := w.Allow(form); !fault.Is(err, fault.RateLimited) {
+		t.Errorf("third request of the minute: %v", err)
+	}
+	answer := httptest.NewRecorder()
+	if w.ServeHTTP(answer, post("/api/v1/echo", "{}")); answer.Code != http.StatusTooManyRequests {
+		t.Errorf("the API answered %d after the forms", answer.Code)
+	}
+	form.RemoteAddr = "203.0.113.10:4711"
+	if err := w.Allow(form); err != nil {
+		t.Errorf("another network: %v", err)
+	}
+	form.RemoteAddr = "203.0.113.9:4711"
+	w.now = w.now.Add(time.Minute)
+	if err := w.Allow(form); err != nil {
+		t.Errorf("next minute: %v", err)
+	}
+}
+
+func TestOrigin(t *testing.T) {
+	w := newWorld(t, func(c *gate.Config) { c.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("203.0.113.0/24")} })
+	for _, c := range []struct{ host, proto, want string }{
+		{"Server.Example:80", "", "http://server.example"},
+		{"server.example:8080", "", "http://server.example:8080"},
+		{"server.example:443", "https", "https://server.example"},
+	} {
+		r := post("/", "")
+		r.Host = c.host
+		if c.proto != "" {
+			r.Header.Set("X-Forwarded-Proto", c.proto)
+		}
+		if got := w.Origin(r); got != c.want {
+			t.Errorf("%s, %q: got %s, want %s", c.host, c.proto, got, c.want)
+		}
+	}
+}

@@ -42,6 +42,13 @@ func (o origin) loopback() bool {
 	return false
 }
 
+// Origin returns the web origin that a request was made to, as the client wrote
+// it: "https://example.org".
+func (g *Gate) Origin(r *http.Request) string {
+	own := newOrigin(g.peerOf(r).scheme, r.Host)
+	return own.scheme + "://" + own.host
+}
+
 // originAllowed says whether a web page of the request's Origin may call. A caller
 // without an Origin is no web page and may; Origin is not a credential.
 func (g *Gate) originAllowed(r *http.Request, p peer) bool {

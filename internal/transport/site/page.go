@@ -29,6 +29,8 @@ var (
 	notFound      = message{"notFound.title", "notFound.body"}
 	methodRefused = message{"error.title", "error.method"}
 	tooLarge      = message{"error.title", "error.tooLarge"}
+	tooMany       = message{"error.title", "error.tooMany"}
+	badForm       = message{"error.title", "error.badForm"}
 )
 
 // message is the keys of a page that says one thing.

@@ -3,19 +3,23 @@ package site
 import (
 	"context"
 	"encoding/json/jsontext"
+	"errors"
 	"io/fs"
 	"log/slog"
+	"math"
 	"net/http"
+	"strconv"
 	"strings"
 	"time"
 
+	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
 // Config is what the site needs from the program around it.
 type Config struct {
 	Dist         fs.FS         // the built front end in its folder "app"; may hold only a placeholder
-	SiteURL      string        // public origin, "https://example.org"
+	SiteURL      string        // public origin, "https://example.org"; "" = that of each request
 	ModelName    func() string // the model that answers conversations
 	AIConfigured bool          // whether that model belongs to an outside provider
 	Version      string
@@ -24,6 +28,10 @@ type Config struct {
 	Log          *slog.Logger     // nil means slog.Default
 	Handbook     Handbook
 
+	// Allow counts a posted form and may refuse it; nil means that none is refused.
+	Allow func(r *http.Request) error
+	// Origin returns the web origin that a request was made to; needed without SiteURL.
+	Origin func(r *http.Request) string
 	// Calculate runs the tool called name and returns its JSON result.
 	Calculate func(ctx context.Context, name string, locale i18n.Locale, input jsontext.Value) (jsontext.Value, error)
 	// Draw makes the SVG of a chart of the given kind ("bazi") from a calculator's input.
@@ -97,9 +105,9 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	switch path {
 	case "/robots.txt":
-		s.serveRobots(w)
+		s.serveRobots(w, r)
 	case "/sitemap.xml":
-		s.serveSitemap(w)
+		s.serveSitemap(w, r)
 	default:
 		s.serveMessage(w, r, http.StatusNotFound, notFound)
 	}
@@ -143,12 +151,36 @@ const maxFormBytes = 32 << 10
 // answer is not kept by any cache.
 func (s *site) servePost(w http.ResponseWriter, r *http.Request, rt route) {
 	w.Header().Set("Cache-Control", "no-store")
+	if s.cfg.Allow != nil {
+		if err := s.cfg.Allow(r); err != nil {
+			s.serveRefusal(w, r, err)
+			return
+		}
+	}
 	r.Body = http.MaxBytesReader(w, r.Body, maxFormBytes)
 	if err := r.ParseForm(); err != nil {
-		s.serveMessage(w, r, http.StatusRequestEntityTooLarge, tooLarge)
+		if _, large := errors.AsType[*http.MaxBytesError](err); large {
+			s.serveMessage(w, r, http.StatusRequestEntityTooLarge, tooLarge)
+		} else {
+			s.serveMessage(w, r, http.StatusBadRequest, badForm)
+		}
 		return
 	}
 	v := s.newView(rt)
 	status := rt.page.post(s, r, v)
 	s.render(w, r, status, v)
+}
+
+// serveRefusal answers a form that may not be sent now: too many in a minute.
+func (s *site) serveRefusal(w http.ResponseWriter, r *http.Request, err error) {
+	f := fault.As(err)
+	if f.Kind != fault.RateLimited {
+		s.cfg.Log.Error("form refused", "err", err)
+		s.serveMessage(w, r, http.StatusInternalServerError, message{"error.title", "error.internal"})
+		return
+	}
+	if f.RetryAfter > 0 {
+		w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(f.RetryAfter.Seconds()))))
+	}
+	s.serveMessage(w, r, http.StatusTooManyRequests, tooMany)
 }

@@ -282,3 +282,44 @@ func TestAssetsAreCompressed(t *testing.T) {
 		t.Errorf("%d bytes compressed of %d", w.Body.Len(), plain)
 	}
 }
+
+func TestFormsAreCounted(t *testing.T) {
+	cfg := newConfig(built())
+	left := 1
+	cfg.Allow = func(*http.Request) error {
+		if left--; left >= 0 {
+			return nil
+		}
+		f := fault.New(fault.RateLimited, "rate_limited", i18n.T("满", "full"))
+		f.RetryAfter = 1500 * time.Millisecond
+		return f
+	}
+	h := New(cfg)
+	scenario{method: "POST", path: "/bazi/", form: filled(), status: 200}.run(t, h)
+	scenario{
+		method: "POST", path: "/en/bazi/", form: filled(), status: 429, want: []string{"Wait a minute"}, wantNot: []string{"result-title"},
+		headers: map[string]string{"Retry-After": "2", "Cache-Control": "no-store"},
+	}.run(t, h)
+	scenario{path: "/bazi/", status: 200}.run(t, h)
+}
+
+func TestAddressesWithoutASiteURL(t *testing.T) {
+	cfg := newConfig(built())
+	cfg.SiteURL = ""
+	cfg.Origin = func(r *http.Request) string { return "http://" + r.Host }
+	h := New(cfg)
+	scenario{path: "/robots.txt", status: 200, want: []string{"Sitemap: http://example.com/sitemap.xml"}}.run(t, h)
+	scenario{path: "/sitemap.xml", status: 200, want: []string{"<loc>http://example.com/en/bazi/</loc>"}}.run(t, h)
+	cfg.Origin = func(*http.Request) string { return "http://a&b" }
+	scenario{path: "/sitemap.xml", status: 200, want: []string{"http://a&amp;b/"}, wantNot: []string{"a&b"}}.run(t, New(cfg))
+}
+
+func TestUnreadableForm(t *testing.T) {
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodPost, "/bazi/", strings.NewReader("%zz=1"))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	w := httptest.NewRecorder()
+	New(newConfig(built())).ServeHTTP(w, r)
+	if body := w.Body.String(); w.Code != http.StatusBadRequest || !strings.Contains(body, "读不出来") || strings.Contains(body, "太长") {
+		t.Errorf("status %d: %.500s", w.Code, body)
+	}
+}
