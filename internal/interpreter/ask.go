@@ -92,6 +92,11 @@ func (m *mind) askUnclear() []agent.ToolCall {
 		return m.askWith(agent.Question{
 			Question: m.tr("公历里没有 "+o[0]+" 这一天。请核对出生的年月日。", "The Gregorian calendar has no "+o[0]+". Please check the date of birth."), Form: "birth",
 		})
+	case noSuchTime:
+		return m.askWith(agent.Question{
+			Question: m.tr("钟面上没有 "+o[0]+" 这个时间。请核对出生的时间；不知道就留空，按时辰未知来看。",
+				"No clock shows "+o[0]+". Please check the time of birth, or leave it empty if it is unknown."), Form: "birth",
+		})
 	case twoBirths:
 		return m.ask(m.tr("你给了两个出生日期。一次看一张盘更清楚，先看哪一个？", "You gave two dates of birth. One chart at a time is clearer: which first?"), o...)
 	}
@@ -125,7 +130,7 @@ func (m *mind) askAboutPlace() []agent.ToolCall {
 		return nil
 	}
 	if found := m.placesFound(); len(found) > 0 {
-		return m.ask(m.tr("叫这个名字的地方不止一个，是哪一个？", "More than one place has this name. Which one is it?"), placeOptions(found)...)
+		return m.ask(m.tr("叫这个名字的地方不止一个，是哪一个？", "More than one place has this name. Which one is it?"), m.placeOptions(found)...)
 	}
 	question := m.tr("出生在哪里？我需要当地的时区，年柱和月柱要按绝对时刻去比节气。",
 		"Where was the birth? I need the time zone of the place, since year and month compare absolute moments.")
@@ -150,14 +155,14 @@ func (m *mind) zoneOptions() []string {
 }
 
 // placeOptions names up to three places with their zones.
-func placeOptions(found []foundPlace) []string {
+func (m *mind) placeOptions(found []foundPlace) []string {
 	var out []string
 	for _, p := range found[:min(len(found), 3)] {
 		name := p.Name
 		if p.Admin != "" && p.Admin != p.Name {
-			name += "，" + p.Admin
+			name += m.tr("，", ", ") + p.Admin
 		}
-		out = append(out, clipUnits(name+"（"+p.Timezone+"）", 160))
+		out = append(out, clipUnits(name+m.tr("（"+p.Timezone+"）", " ("+p.Timezone+")"), 160))
 	}
 	return out
 }
@@ -169,9 +174,12 @@ func (m *mind) askAboutFailure() []agent.ToolCall {
 	if m.chart != nil || why == "" || !m.mayAsk() {
 		return nil
 	}
+	question := m.tr("这组出生信息没有算成："+why+" 请核对日期、时间和时区。", "The chart could not be worked out: "+why+" Please check date, time and time zone.")
+	if strings.Contains(why, "UTC") { // the clocks were changed in that hour
+		question += m.tr("钟表拨动的那一小时，可以把时区写成当时的偏移，例如 -04:00。", " For an hour when clocks changed, give the offset then in force, such as -04:00.")
+	}
 	return m.askWith(agent.Question{
-		Question: clipUnits(m.tr("这组出生信息没有算成："+why+" 请核对日期、时间和时区。钟表拨快拨慢的那一小时，可以把时区写成当时的偏移，例如 -04:00。",
-			"The chart could not be worked out: "+why+" Please check date, time and time zone. For an hour when clocks changed, give the offset then in force, such as -04:00."), 700),
+		Question: clipUnits(question, 700),
 		Form: "birth",
 	})
 }

@@ -13,7 +13,7 @@ import (
 // leave open is an unclear.
 type birth struct {
 	date      string // YYYY-MM-DD
-	time      string // HH:MM, "" when not said
+	time      string // HH:MM or HH:MM:SS, "" when not said
 	noTime    bool   // the person says that the time is unknown
 	timezone  string
 	place     string // as written, for search_places
@@ -37,6 +37,7 @@ const (
 	doubleHour          // 辰时: two hours
 	twoBirths           // two dates in one message
 	noSuchDay           // 2023-02-29
+	noSuchTime          // 25:99
 )
 
 // readBirth collects the birth from what the person said, oldest first: later
@@ -142,6 +143,7 @@ func (p *birthParser) cut(re *regexp.Regexp) []string {
 var (
 	ianaZone   = regexp.MustCompile(`\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)/[A-Za-z_]+(?:/[A-Za-z_]+)?`)
 	offsetZone = regexp.MustCompile(`(?i)\b(?:UTC|GMT)\s*([+-])\s*([0-9]{1,2})(?::?([0-9]{2}))?`)
+	bareOffset = regexp.MustCompile(`(?:^|[\s(（,，、])([+-])([0-9]{1,2}):([0-9]{2})\b`)
 	plainUTC   = regexp.MustCompile(`\bUTC\b`)
 	beijing    = regexp.MustCompile(`(?i)北京时间|中国时间|东八区|beijing time|china standard time`)
 )
@@ -152,7 +154,11 @@ func (p *birthParser) zone() {
 		p.cut(beijing) // the same said twice: 北京时间（Asia/Shanghai）
 		return
 	}
-	if m := p.cut(offsetZone); m != nil {
+	m := p.cut(offsetZone)
+	if m == nil {
+		m = p.cut(bareOffset)
+	}
+	if m != nil {
 		hours, _ := strconv.Atoi(m[2])
 		minutes := m[3]
 		if minutes == "" {
@@ -240,9 +246,29 @@ func (p *birthParser) nextDate() (string, bool) {
 		return "", true
 	}
 	if m := p.cut(digitDate); m != nil {
+		p.compactTime()
 		return ymd(m[1], m[2], m[3]), true
 	}
 	return "", false
+}
+
+// compactTime takes the four or six digits of a time that stand behind a date
+// written in digits: 19900501 0830.
+func (p *birthParser) compactTime() {
+	const mark = " · " // where the date was cut out
+	at := strings.Index(p.rest, mark)
+	if at < 0 {
+		return
+	}
+	behind := p.rest[at+len(mark):]
+	if m := compactTime.FindStringSubmatchIndex(behind); m != nil {
+		clock := behind[m[2]:m[3]] + ":" + behind[m[4]:m[5]]
+		if m[6] >= 0 {
+			clock += ":" + behind[m[6]:m[7]]
+		}
+		end := max(m[5], m[7])
+		p.rest = p.rest[:at] + mark + clock + " " + behind[end:]
+	}
 }
 
 // century completes a year of two digits: 90年 is 1990, 05年 is 2005.

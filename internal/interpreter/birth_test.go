@@ -54,6 +54,16 @@ func TestParseBirth(t *testing.T) {
 		{"最近工作压力很大，想换个环境，不知道怎么选", birth{}},
 		{"今年35岁，在上海工作了十年", birth{}},
 		{"What is the difference between the day master and the year pillar?", birth{}},
+		{"我生于2024年2月4日16:27:08，北京", birth{date: "2024-02-04", time: "16:27:08", place: "北京"}},
+		{"2024年2月4日16时27分8秒 北京", birth{date: "2024-02-04", time: "16:27:08", place: "北京"}},
+		{"born 2024-02-04 4:27:08 pm in Beijing", birth{date: "2024-02-04", time: "16:27:08", place: "Beijing"}},
+		{"1990-05-01 08:30成都", birth{date: "1990-05-01", time: "08:30", place: "成都"}},
+		{"19900501 0830 成都 男", birth{date: "1990-05-01", time: "08:30", place: "成都", sex: "male"}},
+		{"19900501 083015 成都", birth{date: "1990-05-01", time: "08:30:15", place: "成都"}},
+		{"19900501 成都 2024年想换工作", birth{date: "1990-05-01", place: "成都"}},
+		{"born 1990-05-01 25:99 Chengdu", birth{date: "1990-05-01", place: "Chengdu", unclear: noSuchTime, options: []string{"25:99"}}},
+		{"1990年5月1日24:00 成都", birth{date: "1990-05-01", place: "成都", unclear: midnight}},
+		{"2024年11月3日 01:30 -04:00", birth{date: "2024-11-03", time: "01:30", timezone: "-04:00"}},
 	} {
 		got := parseBirth(c.in)
 		if got.date != c.want.date || got.time != c.want.time || got.noTime != c.want.noTime || got.timezone != c.want.timezone ||
@@ -91,7 +101,7 @@ func FuzzParseBirth(f *testing.F) {
 	f.Add("农历二十三点四分")
 	f.Fuzz(func(t *testing.T, s string) {
 		b := parseBirth(s)
-		if b.time != "" && len(b.time) != 5 {
+		if b.time != "" && len(b.time) != 5 && len(b.time) != 8 {
 			t.Errorf("time %q from %q", b.time, s)
 		}
 	})

@@ -9,9 +9,10 @@ import (
 var (
 	noTimeWords = regexp.MustCompile(`(?i)(?:不知道|不清楚|不记得|忘了|忘记|不确定|没有|查不到)(?:具体|准确|自己|的|我)*(?:出生)?(?:的)?(?:时辰|时间|几点|钟点)|时辰(?:不详|未知|不知|不明|不清楚)|时间(?:未知|不详|不知道)|不知道几点|几点(?:生的|出生的|出生)?(?:不知道|不清楚|不记得|忘了)|按时辰未知|时辰未知|` +
 		`\b(?:unknown|no) (?:birth )?(?:time|hour)\b|\b(?:don't|do not|didn't) know (?:the |my |what |which |exact |birth )*(?:time|hour)|\bnot sure (?:of |about )?(?:the |my )?(?:birth )?(?:time|hour)|\btime (?:is )?unknown\b`)
-	digitalTime = regexp.MustCompile(`(?i)\b([01]?[0-9]|2[0-3])[:：]([0-5][0-9])(?::[0-5][0-9])?\s*(a\.?m\.?|p\.?m\.?)?`)
+	digitalTime = regexp.MustCompile(`(?i)\b([0-9]{1,2})[:：]([0-9]{2})(?:[:：]([0-9]{2}))?(?:\s*(a\.?m\.?|p\.?m\.?)|\b)`)
+	compactTime = regexp.MustCompile(`^[\s·,，]*([01][0-9]|2[0-3])([0-5][0-9])([0-5][0-9])?(?:[^0-9年\-/.:]|$)`)
 	hourTime    = regexp.MustCompile(`(?i)\b(1[0-2]|[1-9])\s*(a\.?m\.?|p\.?m\.?)(?:\b|\s|$)`)
-	spokenTime  = regexp.MustCompile(`(凌晨|清晨|早上|早晨|上午|中午|正午|下午|傍晚|晚上|夜里|夜晚|半夜|深夜|午夜)?\s*([0-9]{1,2})\s*([点时])(?:\s*(半|1刻|3刻|[0-9]{1,2})分?)?(凌晨|清晨|早上|上午|下午|傍晚|晚上|夜里)?`)
+	spokenTime  = regexp.MustCompile(`(凌晨|清晨|早上|早晨|上午|中午|正午|下午|傍晚|晚上|夜里|夜晚|半夜|深夜|午夜)?\s*([0-9]{1,2})\s*([点时])(?:\s*(半|1刻|3刻|[0-9]{1,2})分?)?(?:\s*([0-9]{1,2})秒)?(凌晨|清晨|早上|上午|下午|傍晚|晚上|夜里)?`)
 	noonWord    = regexp.MustCompile(`(?i)\b(?:at )?noon\b|正午时分`)
 	midnightEn  = regexp.MustCompile(`(?i)\bmidnight\b`)
 	branchHour  = regexp.MustCompile(`([子丑寅卯辰巳午未申酉戌亥])时(?:[出生]|[，,。 ]|$)`)
@@ -29,6 +30,7 @@ func (p *birthParser) times() {
 	before := p.rest
 	if m := p.cut(digitalTime); m != nil {
 		p.clockTime(m, before)
+		p.seconds(m[3])
 		return
 	}
 	if m := p.cut(hourTime); m != nil {
@@ -38,7 +40,8 @@ func (p *birthParser) times() {
 	}
 	if m := p.cut(spokenTime); m != nil {
 		h, _ := strconv.Atoi(m[2])
-		part := m[1] + m[5]
+		part := m[1] + m[6]
+		defer p.seconds(m[5])
 		if part == "" && m[3] == "时" && m[4] != "" { // the written form, 8时30分, is of 24 hours
 			p.time = pad(h%24) + ":" + pad(minutesOf(m[4]))
 			return
@@ -58,11 +61,27 @@ func (p *birthParser) times() {
 	}
 }
 
+// seconds adds the seconds that were said to the time.
+func (p *birthParser) seconds(said string) {
+	if n, err := strconv.Atoi(said); err == nil && n < 60 && p.time != "" {
+		p.time += ":" + pad(n)
+	}
+}
+
 // clockTime reads hh:mm, with am or pm behind it or a word like 晚上 before it.
 func (p *birthParser) clockTime(m []string, before string) {
 	h, _ := strconv.Atoi(m[1])
 	minute, _ := strconv.Atoi(m[2])
-	part := half(m[3])
+	second, _ := strconv.Atoi(m[3])
+	switch {
+	case h == 24 && minute == 0 && second == 0:
+		p.ask(midnight, nil)
+		return
+	case h > 23 || minute > 59 || second > 59:
+		p.ask(noSuchTime, []string{strings.TrimSpace(m[0])})
+		return
+	}
+	part := half(m[4])
 	if part == "" {
 		at := strings.Index(before, m[0])
 		if w := periodOnly.FindString(before[:at]); w != "" {

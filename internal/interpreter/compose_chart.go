@@ -304,6 +304,13 @@ func (m *mind) fittingPassage() sentence {
 	return s
 }
 
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
 func lowerFirst(s string) string {
 	if s == "" {
 		return s

@@ -17,7 +17,7 @@ func (m *mind) groupEvidence(g group) sentence {
 		because = append(because, factPlace(p))
 	}
 	name := m.in(groupNames[g])
-	text := m.tr(name+"在这些位置："+strings.Join(named, "，")+"。", "Where "+name+" stands: "+strings.Join(named, "; ")+".")
+	text := m.tr(name+"在这些位置："+strings.Join(named, "，")+"。", capital(name)+" in this chart: "+strings.Join(named, "; ")+".")
 	return sentence{text, because}
 }
 
