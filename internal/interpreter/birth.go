@@ -98,11 +98,11 @@ func mentionsBirth(s *scene) bool {
 // parseBirth reads one message.
 func parseBirth(text string) birth {
 	p := birthParser{rest: arabic(terms.Simplified(text))}
+	p.options()
 	p.zone()
 	p.dates()
 	p.times()
 	p.who()
-	p.options()
 	p.where()
 	return p.onlyBirth(newWords(text))
 }
@@ -319,6 +319,7 @@ func (p *birthParser) who() {
 var (
 	ziBoundary       = regexp.MustCompile(`(?i)子时换日|23点换日|晚上?23点换|zi (?:hour )?(?:boundary|rule)|day changes at 23`)
 	midnightBoundary = regexp.MustCompile(`(?i)0点换日|零点换日|午夜换日|midnight (?:boundary|rule)|day changes at midnight`)
+	boundaryWords    = regexp.MustCompile(`(?i)(?:(?:晚上|夜里|半夜|夜)?(?:(?:0|24|23|11)点(?:整|钟)?|零点|午夜|子时|子初|子正)(?:时|就|才)?(?:、|和|与|或|跟|还是|或者)?)+(?:开始)?换(?:日|1?天|一天)|zi (?:hour )?(?:boundary|rule)|midnight (?:boundary|rule)|(?:day )?(?:change[sd]?|changing|boundary|turn(?:s|ing)?) at (?:midnight|23:00|23|11 ?p\.?m\.?)`)
 	solarClock       = regexp.MustCompile(`(?i)真太阳时|true solar time`)
 )
 
@@ -331,4 +332,10 @@ func (p *birthParser) options() {
 		p.boundary = "midnight"
 	}
 	p.solar = solarClock.MatchString(p.rest)
+	p.rest = boundaryWords.ReplaceAllStringFunc(p.rest, func(words string) string { // their hours are no time of birth
+		if strings.ContainsFunc(words, isHan) {
+			return "换日"
+		}
+		return "day boundary"
+	})
 }

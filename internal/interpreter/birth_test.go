@@ -44,6 +44,14 @@ func TestParseBirth(t *testing.T) {
 		{"I don't know my birth time. 3 March 1985, Beijing time", birth{date: "1985-03-03", noTime: true, timezone: "Asia/Shanghai"}},
 		{"我男朋友最近很忙", birth{}},
 		{"把上面的报告改短一点", birth{}},
+		{"零点换日", birth{boundary: "midnight"}},
+		{"零点换日，1990年5月1日早上8点半 成都", birth{date: "1990-05-01", time: "08:30", boundary: "midnight", place: "成都"}},
+		{"1990年5月1日 上海，按零点换日", birth{date: "1990-05-01", boundary: "midnight", place: "上海"}},
+		{"1990年5月1日 上海，二十三点换日", birth{date: "1990-05-01", boundary: "zi", place: "上海"}},
+		{"1990年5月1日23点40分 广州，晚上23点换日", birth{date: "1990-05-01", time: "23:40", boundary: "zi", place: "广州"}},
+		{"零点换日和二十三点换日，差别在哪里？", birth{}},
+		{"子时换日还是零点换日，我该用哪个", birth{}},
+		{"born 1 May 1990 in Chengdu, day changes at midnight", birth{date: "1990-05-01", boundary: "midnight", place: "Chengdu"}},
 		{"有两点想问：事业和感情", birth{}},
 		{"1990年5月1日下午两点 成都", birth{date: "1990-05-01", time: "14:00", place: "成都"}},
 		{"孩子2026年3月3日早上九点 上海 男", birth{date: "2026-03-03", time: "09:00", place: "上海", sex: "male"}},
@@ -91,6 +99,28 @@ func TestReadBirth_OverSeveralMessages(t *testing.T) {
 		got := readBirth(c.said)
 		if got.date != c.want.date || got.time != c.want.time || got.noTime != c.want.noTime || got.place != c.want.place || got.sex != c.want.sex || got.unclear != clear {
 			t.Errorf("%s:\n got %+v\nwant %+v", c.name, got, c.want)
+		}
+	}
+}
+
+// TestConventionHour_IsNoBirthTime names a change of day while a birth is
+// selected: the hour in it is nobody's time of birth.
+func TestConventionHour_IsNoBirthTime(t *testing.T) {
+	t.Parallel()
+	for _, message := range []string{
+		"零点换日", "按零点换日，帮我看看事业", "夜里23点换日，写一份我的事业报告", "零点换日和二十三点换日，差别在哪里？", "按二十三点换日，研究一下我的日柱",
+		"Compare midnight and 23:00 day change for me", "My career, please; day changes at midnight",
+	} {
+		for _, mode := range []string{`"mode":"explore"`, inResearch} {
+			o := play(t, ask(message, someone, mode))
+			if o.last.birth.time != "08:30" || o.last.birth.date != "1990-05-01" {
+				t.Errorf("%s (%s): born %s %s, want 1990-05-01 08:30", message, mode, o.last.birth.date, o.last.birth.time)
+			}
+			for _, c := range o.last.charts {
+				if c.input.Time == nil || *c.input.Time != "08:30" {
+					t.Errorf("%s (%s): a chart of %+v", message, mode, c.input)
+				}
+			}
 		}
 	}
 }

@@ -109,6 +109,8 @@ func (m *mind) closing() draft {
 // oneLine is the answer in a sentence or two.
 func (m *mind) oneLine() []sentence {
 	switch {
+	case m.chart != nil && m.purpose == purposeChart && m.aspectsOnly():
+		return m.aspectSentences()[:1]
 	case m.chart != nil && m.purpose == purposeChart:
 		return []sentence{m.visibleSentence(), m.leadSentence(m.lensTopic(), m.top(0))}
 	case m.purpose == purposeCompare:
@@ -162,6 +164,9 @@ func (m *mind) talk() draft {
 
 // question is what the answer ends on.
 func (m *mind) question() sentence {
+	if m.chart != nil && len(m.aspects) > 0 && (m.purpose == purposeConcept || m.purpose == purposeChart && m.aspectsOnly()) {
+		return sentence{m.in(m.aspectQuestion()), []string{ruleReflect, saidNow}}
+	}
 	if m.chart != nil && m.purpose == purposeChart {
 		because := factGroup(m.top(0))
 		if m.lensTopic() == topicTiming {
@@ -199,9 +204,12 @@ func (m *mind) conceptAnswer() draft {
 			d.add(bullet, m.quote(p))
 		}
 	}
-	if own := m.conceptInChart(); len(own) > 0 {
+	if own := m.conceptInChart(); len(own) > 0 || m.chart != nil && len(m.aspects) > 0 {
 		d.head(m.tr("在你的盘里", "In your chart"))
 		d.add(plain, own...)
+		if m.chart != nil {
+			m.addAspects(&d)
+		}
 	}
 	m.addSources(&d, append(lead, rest...))
 	d.add(plain, m.question())
@@ -211,6 +219,12 @@ func (m *mind) conceptAnswer() draft {
 
 // notInTexts says that the texts which were read do not treat a word.
 func (m *mind) notInTexts() sentence {
+	if named := starsOf(newWords(m.message)); len(named) > 0 {
+		return m.starMeaning(named[0])
+	}
+	if len(m.definitions(1)) > 0 {
+		return sentence{}
+	}
 	for _, c := range m.concepts {
 		found := false
 		for _, t := range m.texts {
@@ -225,13 +239,20 @@ func (m *mind) notInTexts() sentence {
 }
 
 // leadPassages returns what answers the question, and what may be added to it:
-// the table rows of words that are compared, else the passage about the word
-// asked for, else the text's own short answer.
+// what the words asked for mean, by glossary or table; else the passage that
+// answers; else the text's own short answer.
 func (m *mind) leadPassages() (lead, rest []passage) {
 	found := m.bestPassages(6)
-	switch rows := m.rowsOfConcepts(); {
-	case len(rows) > 1:
-		lead, rest = rows, found
+	defined := m.definitions(2)
+	switch {
+	case len(m.concepts) > 1 && len(defined) > 1:
+		lead, rest = defined, m.aroundDefinition(found)
+	case len(defined) > 0 && m.asksMeaning():
+		lead, rest = defined[:1], m.aroundDefinition(found)
+	case len(found) > 0 && found[0].kind == passageAnswer && m.answers(found[0]):
+		lead, rest = found[:1], found[1:]
+	case len(defined) > 0 && !m.isAbout(m.texts[0]):
+		lead, rest = defined[:1], m.aroundDefinition(found)
 	case len(found) > 0 && m.answers(found[0]):
 		lead, rest = found[:1], found[1:]
 	default:
@@ -243,7 +264,7 @@ func (m *mind) leadPassages() (lead, rest []passage) {
 		for _, l := range lead {
 			double = double || l.words == p.words
 		}
-		if !double && len(kept) < 3 {
+		if !double && p.kind != passageRow && len(kept) < 3 {
 			kept = append(kept, p)
 		}
 	}
@@ -253,6 +274,16 @@ func (m *mind) leadPassages() (lead, rest []passage) {
 // isAbout reports whether a text as a whole is about the words of the message.
 func (m *mind) isAbout(t text) bool {
 	return len(m.concepts) > 0 && newWords(t.title).count(m.concepts) == len(m.concepts)
+}
+
+// asksMeaning reports whether the message asks what a word means, and not what to
+// do about it.
+func (m *mind) asksMeaning() bool {
+	w := newWords(m.message)
+	if w.has(meaningWords...) {
+		return true
+	}
+	return slices.ContainsFunc(m.concepts, func(c string) bool { return w.find(c+"是什么") >= 0 })
 }
 
 // answers reports whether a passage alone answers the message: it is about the
@@ -274,18 +305,52 @@ func (m *mind) answers(p passage) bool {
 	return p.kind == passageAnswer && shared > 1
 }
 
-// rowsOfConcepts returns the table rows of the words that the message names.
-func (m *mind) rowsOfConcepts() []passage {
-	var out []passage
-	for _, c := range m.concepts {
-		for _, t := range m.texts {
-			if p, ok := t.row(c); ok {
+// aroundDefinition returns what may follow a definition: passages that fit, rows
+// of tables aside, and, where they are few, what else is said of the word.
+func (m *mind) aroundDefinition(found []passage) []passage {
+	out := slices.DeleteFunc(slices.Clone(found), func(p passage) bool { return p.kind == passageRow })
+	for _, t := range m.texts {
+		for _, p := range t.passages {
+			known := func(o passage) bool { return strings.Contains(o.words, p.words) }
+			if len(out) < 2 && (p.kind == passageBullet || p.kind == passageAnswer) && newWords(p.words).has(m.concepts...) && !slices.ContainsFunc(out, known) {
 				out = append(out, p)
-				break
 			}
 		}
 	}
 	return out
+}
+
+// definitions returns what the texts say the words of the message are, at most n:
+// an entry of a glossary, else a row of a table.
+func (m *mind) definitions(n int) []passage {
+	var out []passage
+	words := m.concepts
+	if m.asksAspect(aspectStars) {
+		words = append(slices.Clone(words), m.tr("神煞", "shen sha"))
+	}
+	for _, c := range words {
+		if p, ok := m.definition(c); ok && len(out) < n && !slices.ContainsFunc(out, func(o passage) bool { return o.words == p.words }) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+func (m *mind) definition(concept string) (passage, bool) {
+	if other, ok := synonyms[concept]; ok {
+		concept = other
+	}
+	for _, t := range m.texts {
+		if p, ok := t.term(concept); ok {
+			return p, true
+		}
+	}
+	for _, t := range m.texts {
+		if p, ok := t.row(concept); ok {
+			return p, true
+		}
+	}
+	return passage{}, false
 }
 
 // names reports whether a passage is about a word that the message asks for.
@@ -329,18 +394,25 @@ func (m *mind) quote(p passage) sentence {
 	case passageAnswer:
 		return sentence{m.tr("**"+p.heading+"**", "**"+p.heading+"** ") + p.words, because}
 	case passageTerm:
-		return sentence{"**" + p.heading + "**" + m.tr("：", ": ") + p.words, because}
+		verb := " means "
+		if strings.HasSuffix(p.heading, "s") {
+			verb = " mean "
+		}
+		return sentence{"**" + p.heading + "**" + m.tr("是", verb) + p.words, because}
 	}
 	return sentence{p.words, because}
 }
 
 // rowWords reads a table row aloud.
 func (m *mind) rowWords(p passage) string {
-	var parts []string
+	words := "**" + p.cells[0] + "**"
 	for i := 1; i < len(p.cells) && i < len(p.columns); i++ {
-		parts = append(parts, p.columns[i]+m.tr("：", ": ")+p.cells[i])
+		phrase, ok := columnPhrases[p.columns[i]]
+		if !ok {
+			phrase = m.tr("；", "; ") + p.columns[i] + m.tr("：%s", ": %s")
+		}
+		words += fmt.Sprintf(phrase, m.tr(p.cells[i], lowerFirst(p.cells[i])))
 	}
-	words := "**" + p.cells[0] + "**" + m.tr("——", " — ") + strings.Join(parts, m.tr("；", "; "))
 	if strings.HasSuffix(words, "？") || strings.HasSuffix(words, "?") {
 		return words
 	}
@@ -349,7 +421,7 @@ func (m *mind) rowWords(p passage) string {
 
 func (m *mind) firstSentence(p passage) sentence {
 	s := m.quote(p)
-	if list := splitSentences(p.words); p.kind != passageRow && len(list) > 0 {
+	if list := splitSentences(p.words); p.kind != passageRow && p.kind != passageTerm && len(list) > 0 {
 		s.text = list[0]
 	}
 	return s

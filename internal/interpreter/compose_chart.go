@@ -11,6 +11,11 @@ func (m *mind) chartAnswer() draft {
 	d.add(plain, m.beforehand()...)
 	d.add(plain, m.basis()...)
 	d.add(plain, m.conceptInChart()...)
+	m.addAspects(&d)
+	if m.aspectsOnly() {
+		m.addAspectEnd(&d)
+		return d
+	}
 	switch m.manner {
 	case mannerShort:
 		d.add(plain, m.visibleSentence(), m.leadSentence(m.lensTopic(), m.top(0)))
@@ -31,6 +36,20 @@ func (m *mind) chartAnswer() draft {
 	d.add(plain, m.question())
 	m.addNotice(&d)
 	return d
+}
+
+// addAspectEnd ends an answer that is only about parts of the chart: what the
+// handbook calls them, what is uncertain, and a question.
+func (m *mind) addAspectEnd(d *draft) {
+	if defined := m.definitions(1); len(defined) > 0 && m.manner != mannerShort {
+		d.add(plain, m.quote(defined[0]))
+		m.addSources(d, defined)
+	}
+	for _, s := range m.uncertainties() {
+		d.add(bullet, s)
+	}
+	d.add(plain, m.question())
+	m.addNotice(d)
 }
 
 func (m *mind) addFullReading(d *draft) {
@@ -215,8 +234,8 @@ func (m *mind) addGrounds(d *draft) {
 		if !m.asksElements() {
 			d.add(bullet, m.elementsSentence()...)
 		}
-		if m.lensTopic() == topicSelf || m.lensTopic() == topicWellbeing {
-			d.add(bullet, m.strengthSentence())
+		if !m.asksAspect(aspectStrength) && !m.asksAspect(aspectPattern) && framedTopics[m.lensTopic()] {
+			d.add(bullet, m.frameSentence())
 		}
 	}
 	if m.lensTopic() != topicTiming {
@@ -225,6 +244,9 @@ func (m *mind) addGrounds(d *draft) {
 	}
 	d.add(bullet, m.godFromText(first))
 }
+
+// framedTopics are read with strength and pattern in view.
+var framedTopics = map[topic]bool{topicCareer: true, topicMoney: true, topicStudy: true, topicSelf: true, topicWellbeing: true}
 
 // toldBefore reports that season and elements were very likely told with an
 // earlier answer about this chart, and the topic does not turn on them.
@@ -252,6 +274,9 @@ func (m *mind) uncertainties() []sentence {
 			continue // said above
 		}
 		out = append(out, sentence{m.tr(zh, en), []string{factWarnings}})
+	}
+	if s := m.otherChartsSentence(); s.text != "" {
+		out = append(out, s)
 	}
 	if m.topic == topicTiming && c.luck == nil {
 		out = append(out, m.noLuckSentence())

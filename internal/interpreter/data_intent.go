@@ -31,15 +31,17 @@ var topicWords = []struct {
 }
 
 var conceptWords = []string{
+	"合冲刑害", "刑冲合害", "人元司令", "十二长生", "天克地冲", "身强身弱", "喜用神", "天乙贵人", "文昌贵人", "桃花星",
 	"早子时", "晚子时", "子时", "真太阳时", "平太阳时", "均时差", "夏令时", "时区", "换日", "立春", "节气",
 	"正官格", "比肩", "劫财", "食神", "伤官", "偏财", "正财", "七杀", "偏官", "正官", "偏印", "枭神", "正印", "比劫", "食伤", "官杀", "印星", "财星", "十神",
-	"日主", "日元", "日柱", "月柱", "年柱", "时柱", "月令", "四柱", "藏干", "天干", "地支", "干支", "纳音", "空亡", "神煞", "大运", "流年", "起运", "用神", "喜神", "格局", "身强", "身弱",
+	"日主", "日元", "日柱", "月柱", "年柱", "时柱", "月令", "四柱", "藏干", "天干", "地支", "干支", "纳音", "空亡", "神煞", "大运", "流年", "起运", "用神", "喜神", "忌神", "调候", "扶抑", "从格", "格局", "身强", "身弱", "身旺", "六冲", "六合", "三合", "相冲", "相刑", "自刑", "合化", "长生", "自坐", "身宫", "胎元", "胎息", "驿马", "华盖", "羊刃", "孤辰", "寡宿", "红鸾", "魁罡", "贵人",
 	"五行", "旺衰", "强弱", "相生", "相克", "旺相休囚死", "缺火", "缺水", "缺木", "缺金", "缺土", "五行缺", "不知道时辰", "时辰", "生肖", "属相", "八字", "命盘", "闰月", "农历",
 	"塔罗", "逆位", "大阿卡那", "六爻", "易经", "周易", "卦", "紫微", "四化", "命宫", "占星", "星座",
 	"怎么提问", "怎样提问", "怎么问", "问题怎么问", "提问",
 	"bazi", "ba zi", "four pillars", "eight characters", "day master", "hour pillar", "day pillar", "month pillar", "year pillar", "ten gods", "ten god", "five elements", "five phases", "element", "elements", "wuxing",
 	"seven killings", "direct officer", "hurting officer", "eating god", "rob wealth", "direct wealth", "indirect wealth", "direct resource", "indirect resource", "peer", "officer", "resource star", "wealth star", "output star",
-	"hidden stem", "hidden stems", "heavenly stem", "heavenly stems", "earthly branch", "earthly branches", "stems", "branches", "luck pillar", "luck pillars", "nayin", "useful god", "day master strong", "weak day master", "strong day master",
+	"hidden stem", "hidden stems", "heavenly stem", "heavenly stems", "earthly branch", "earthly branches", "stems", "branches", "luck pillar", "luck pillars", "nayin", "useful gods", "useful god", "favourable element", "favorable element", "weak day master", "strong day master", "chart pattern", "chart structure", "following pattern", "balance school", "season school",
+	"shen sha", "symbolic stars", "clashes", "what is a clash", "punishments", "void branches", "life palace", "body palace", "conception pillar", "life stages", "commanding stem", "month command", "month branch",
 	"true solar time", "solar time", "equation of time", "time zone", "timezone", "daylight saving", "summer time", "day boundary", "zi hour", "late zi", "li chun", "solar term", "solar terms",
 	"unknown birth time", "birth time", "birth hour", "zodiac", "chinese zodiac", "leap month", "lunar calendar",
 	"tarot", "reversal", "reversals", "reversed card", "i ching", "hexagram", "hexagrams", "zi wei", "ziwei", "astrology", "ask a better question", "better question", "good question",
@@ -54,10 +56,26 @@ var explainWords = []string{
 // defineWords ask what a word means.
 var defineWords = []string{"什么是", "是什么意思", "什么意思", "啥意思", "解释一下", "怎么理解", "what is", "what are", "what does", "meaning of", "explain"}
 
+// meaningWords are those of them that ask for nothing else.
+var meaningWords = []string{"什么是", "是什么意思", "什么意思", "啥意思", "what is", "what are", "meaning of", "mean"}
+
+// synonyms are words that the handbook's glossary has under another.
+var synonyms = map[string]string{
+	"日元": "日主", "身旺": "身强", "喜用神": "用神", "相冲": "六冲", "刑冲合害": "合冲刑害", "长生": "十二长生",
+	"month command": "month branch", "heavenly stem": "stem and branch", "heavenly stems": "stem and branch", "earthly branch": "stem and branch", "earthly branches": "stem and branch",
+	"favorable element": "favourable element", "symbolic stars": "shen sha", "what is a clash": "clash", "void branches": "void", "solar time": "true solar time",
+}
+
 // ownWords say that the question is about the person's own chart.
 var ownWords = []string{
 	"我的", "我是", "帮我", "给我", "我命", "我五行", "看看我", "替我", "我这", "我有", "我没有", "我", "my", "me", "i'm", "i am", "mine", "i have", "i lack",
 }
+
+// mineWords are the words of possession among them.
+var mineWords = []string{"我", "这张盘", "这个盘", "my", "mine", "do i", "am i", "i have", "this chart"}
+
+// teachWords ask for a lesson.
+var teachWords = []string{"讲讲", "讲一讲", "解释", "介绍", "科普", "什么叫", "explain", "teach", "tell me about", "tell me what", "introduce"}
 
 // readingWords ask for a reading.
 var readingWords = []string{

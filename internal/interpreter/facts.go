@@ -17,9 +17,9 @@ type chart struct {
 	elements []elementCount
 	warnings []string
 	luck     *luckNow
-	strength *strength
 	hasLuck  bool
 	weights  [groups]float64 // how much of each family there is, for choosing what to speak of
+	depth
 }
 
 type chartInput struct {
@@ -48,6 +48,10 @@ type pillar struct {
 	Role          string       `json:"role"`
 	Pinyin        string       `json:"pinyin"`
 	HiddenStems   []hiddenStem `json:"hiddenStems"`
+	GrowthStage   string       `json:"growthStage"`
+	SelfSeat      string       `json:"selfSeat"`
+	Void          string       `json:"void"`
+	ShenSha       []shenSha    `json:"shenSha"`
 }
 
 type hiddenStem struct {
@@ -59,13 +63,6 @@ type hiddenStem struct {
 type elementCount struct {
 	Zh    string `json:"zh"`
 	Count int    `json:"count"`
-}
-
-// strength is how much of the chart is on the day master's side, by one method.
-type strength struct {
-	Score  float64 `json:"score"`
-	Band   string  `json:"band"`
-	BandEn string  `json:"bandEn"`
 }
 
 // luckNow is the luck pillar of the present year.
@@ -104,18 +101,16 @@ func readChart(raw jsontext.Value, year int) *chart {
 		Pillars   []pillar       `json:"pillars"`
 		Elements  []elementCount `json:"elements"`
 		Warnings  []string       `json:"warnings"`
-		Strength  *strength      `json:"strength"`
 		Luck      *struct {
 			Pillars []luckNow `json:"pillars"`
 		} `json:"luck"`
+		depth
 	}
 	if err := json.Unmarshal(raw, &w); err != nil || w.Kind != kindBazi || w.DayMaster.Stem == "" || len(w.Pillars) < 3 {
 		return nil
 	}
-	c := &chart{input: w.Input, dm: w.DayMaster, elements: w.Elements, warnings: w.Warnings, hasLuck: w.Luck != nil}
-	if w.Strength != nil && w.Strength.Band != "" {
-		c.strength = w.Strength
-	}
+	c := &chart{input: w.Input, dm: w.DayMaster, elements: w.Elements, warnings: w.Warnings, hasLuck: w.Luck != nil, depth: w.depth}
+	c.clean()
 	for _, p := range w.Pillars {
 		if p.Stem != "" && p.Branch != "" {
 			c.pillars = append(c.pillars, p)
@@ -271,7 +266,6 @@ const (
 	factElements  = "chart.elements"
 	factWarnings  = "chart.warnings"
 	factLuck      = "chart.luck"
-	factStrength  = "chart.strength"
 	factNoLuck    = "chart.noLuck"
 	factNoHour    = "chart.noHour"
 	factDayBranch = "chart.dayBranch"
@@ -304,9 +298,6 @@ func (c *chart) facts() []string {
 	if c.luck != nil {
 		ids = append(ids, factLuck)
 	}
-	if c.strength != nil {
-		ids = append(ids, factStrength)
-	}
 	if !c.hasLuck {
 		ids = append(ids, factNoLuck)
 	}
@@ -315,6 +306,26 @@ func (c *chart) facts() []string {
 	}
 	if p := c.pillar("day"); p != nil && len(p.HiddenStems) > 0 {
 		ids = append(ids, factDayBranch)
+	}
+	return slices.Concat(ids, c.depth.facts(), c.pillarFacts())
+}
+
+// pillarFacts lists the ids of what is told of single pillars.
+func (c *chart) pillarFacts() []string {
+	var ids []string
+	if c.tellsStars() {
+		ids = append(ids, factStars)
+	}
+	for _, p := range c.pillars {
+		if len(p.ShenSha) > 0 {
+			ids = append(ids, factStarsOf(p.Key))
+		}
+	}
+	if p := c.pillar("day"); p != nil && p.Void != "" {
+		ids = append(ids, factVoid)
+	}
+	if p := c.pillar("month"); p != nil && p.GrowthStage != "" {
+		ids = append(ids, factStages)
 	}
 	return ids
 }

@@ -62,6 +62,7 @@ type intent struct {
 	manner     manner
 	convention convention
 	concepts   []string // words of the field that the message names
+	aspects    []aspect // parts of a chart's deeper reading that it asks for
 	limit      limit    // what must be said first about the question's bounds
 	draw       string   // the tool for purposeDraw
 	report     bool     // a report was asked for
@@ -98,6 +99,7 @@ func readIntent(s *scene) intent {
 	in.limit = limitOf(w)
 	in.convention = conventionOf(w)
 	in.draw = drawOf(w)
+	in.aspects = aspectsOf(w)
 	in.purpose = in.choose(s, w)
 	if in.lately != safe && !mentionsBirth(s) && in.topic == topicNone && len(in.concepts) == 0 && in.limit == limitNone {
 		in.purpose = purposeCrisis // "no", "I am alone" and the like go on with it
@@ -117,7 +119,7 @@ func (in *intent) choose(s *scene, w words) purpose {
 	hasBirth := s.snapshot.SelectedBirthInformation != nil
 	asks := w.has(explainWords...) || w.has("吗") && parseBirth(s.message).date == ""
 	own := w.has(ownWords...)
-	reading := w.has(readingWords...)
+	reading := w.has(readingWords...) || in.ownAspect(w)
 	switch {
 	case in.danger != safe:
 		return purposeCrisis
@@ -155,6 +157,12 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeTalk
 	}
 	return purposeOther
+}
+
+// ownAspect reports whether a part of a chart's reading is asked about as the
+// person's own, and not to be taught about.
+func (in *intent) ownAspect(w words) bool {
+	return len(in.aspects) > 0 && w.has(mineWords...) && !w.has(teachWords...)
 }
 
 // possessed reports whether a word of the field is asked about as the person's own.

@@ -142,7 +142,7 @@ func chartOf(t *rapid.T) jsontext.Value {
 	return result.JSON
 }
 
-var topicMessages = []string{"看看事业", "看看感情", "看看财运", "看看学业", "看看健康", "看看家里的事", "想搬家", "今年运势", "看看性格", "简单说说", "依据是什么", "我该怎么做", "什么是正官，在我的盘里吗", "他还爱我吗", "子时换日和零点换日有什么区别"}
+var topicMessages = []string{"看看事业", "看看感情", "看看财运", "看看学业", "看看健康", "看看家里的事", "想搬家", "今年运势", "看看性格", "简单说说", "依据是什么", "我该怎么做", "什么是正官，在我的盘里吗", "他还爱我吗", "我的用神和格局", "我身强还是身弱", "我有哪些神煞和合冲刑害", "我的盘里有冲吗，相冲是什么", "我的空亡、命宫、十二长生和人元司令", "我有没有驿马和华盖", "用神是什么，这张盘的呢", "子时换日和零点换日有什么区别"}
 
 // TestProperty_AnyChart checks, over any chart, topic and language, that every
 // sentence has a basis, that nothing is left empty, and that the report keeps to
@@ -268,6 +268,16 @@ func TestWording_Complete(t *testing.T) {
 			}
 		}
 	}
+	for a, words := range aspectWords {
+		if words.aspect != aspect(a) {
+			t.Errorf("the words of aspect %d stand at %d", words.aspect, a)
+		}
+		check("aspect", aspectNames[a])
+		check("aspect question", aspectQuestions[a])
+	}
+	for _, s := range stars {
+		check(s.name, s.gloss)
+	}
 	for l := limitDeath; l <= limitPrediction; l++ {
 		check("limit", limitTexts[l])
 		check("instead", insteadTexts[l])
@@ -284,6 +294,14 @@ func TestNothingIsPredicted(t *testing.T) {
 		}
 	}
 	for _, texts := range []map[string]i18n.Text{dayMasterTexts, godTexts, seatTexts} {
+		for _, text := range texts {
+			all = append(all, text)
+		}
+	}
+	for _, s := range stars {
+		all = append(all, s.gloss)
+	}
+	for _, texts := range []map[string]i18n.Text{stateTexts, schoolQuestions, findingNames} {
 		for _, text := range texts {
 			all = append(all, text)
 		}
@@ -343,4 +361,35 @@ func BenchmarkTurn(b *testing.B) {
 			b.Fatal(o.status)
 		}
 	}
+}
+
+// TestColumnPhrases_CoverTheHandbook reads every table of the handbook aloud.
+func TestColumnPhrases_CoverTheHandbook(t *testing.T) {
+	t.Parallel()
+	for _, l := range []i18n.Locale{i18n.Zh, i18n.En} {
+		guides, err := shelf.Guides(l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, g := range guides {
+			for _, column := range g.Table.Columns[1:] {
+				if strings.Count(columnPhrases[column], "%s") != 1 {
+					t.Errorf("%s/%s: no phrase for the column %q", l, g.Slug, column)
+				}
+			}
+		}
+	}
+}
+
+// TestStars_KnowTheCoreSet looks up every star that charts carry by default.
+func TestStars_KnowTheCoreSet(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		c := readChart(chartOf(t), now.Year())
+		for _, s := range c.stars() {
+			if glossOf(s.Name).Zh == "" || s.NameEn == "" || s.Rule == "" {
+				t.Errorf("%+v has no gloss, English name or rule", s)
+			}
+		}
+	})
 }

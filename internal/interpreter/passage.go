@@ -205,6 +205,17 @@ func (t *text) takeaways() []passage {
 	return out
 }
 
+// term returns the entry of the glossary that explains a word.
+func (t *text) term(word string) (passage, bool) {
+	for _, p := range t.passages {
+		heading := strings.ToLower(p.heading)
+		if p.kind == passageTerm && (heading == word || heading+"s" == word || heading == word+"s") {
+			return p, true
+		}
+	}
+	return passage{}, false
+}
+
 // row returns the table row whose first cell is about a word.
 func (t *text) row(word string) (passage, bool) {
 	for _, p := range t.passages {

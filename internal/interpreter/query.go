@@ -1,6 +1,8 @@
 package interpreter
 
 import (
+	"strings"
+
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
@@ -11,6 +13,9 @@ const maxQueryUnits = 160
 func (m *mind) query() string {
 	switch m.purpose {
 	case purposeConcept:
+		if newWords(m.message).has(defineWords...) && len(m.concepts) > 0 {
+			return clipUnits(strings.Join(m.concepts, " "), maxQueryUnits-1)
+		}
 		return clipUnits(m.message, maxQueryUnits-1)
 	case purposeCompare:
 		return m.in(conventionQueries[m.convention])
@@ -21,7 +26,9 @@ func (m *mind) query() string {
 		return m.tr("怎么提问 把问题改成自己能动的", "how to ask a better question")
 	}
 	q := m.in(tenGodsQuery)
-	if m.asksElements() {
+	if m.aspectsOnly() {
+		q = m.in(aspectQuery)
+	} else if m.asksElements() {
 		q = m.tr("五行", "five elements")
 	} else if t, ok := topicQueries[m.topic]; ok {
 		q = m.in(t)

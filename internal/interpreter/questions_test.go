@@ -99,7 +99,7 @@ var questions = []question{
 	{ask("真太阳时和北京时间两种排法有什么不同，举个例子"), twoCharts, "", []string{"真太阳时", "年柱和月柱"}, nil},
 	{ask("What is the day master?", inEnglish), lookUp, "", []string{"stem of the day"}, nil},
 	{ask("What are the ten gods?", inEnglish), lookUp, "", []string{"ten ways"}, nil},
-	{ask("Explain Seven Killings please", inEnglish), lookUp, "", []string{"Pressure"}, nil},
+	{ask("Explain Seven Killings please", inEnglish), lookUp, "", []string{"pressure, challenge"}, []string{"Relation to the day master:"}},
 	{ask("Should I use true solar time?", inEnglish), lookUp, "", []string{"solar time"}, nil},
 	{ask("怎么提问比较好"), lookUp, "", []string{"自己能动的事"}, nil},
 	{ask("Research the two BaZi day-boundary conventions.", inEnglish, inResearch), []string{toolPlan, toolBazi, toolBazi, toolSearch, toolRead, toolRead, toolPlan, toolReport}, "", []string{"The report is ready"}, nil},
@@ -161,14 +161,54 @@ var questions = []question{
 	{ask("太长了", charted, history("看看我的财运", "……")), nothing, "", []string{"说到钱"}, []string{"盘上的依据"}},
 	{ask("谢谢你", charted, history("看看我的财运", "……")), nothing, "", []string{"不客气"}, nil},
 	{ask("我是不是命里没有财运", charted), lookUp, "", []string{"财在这些位置"}, nil},
-	{ask("我身强还是身弱", someone), ownZone, "", []string{"满分 100", "换一种可能不同"}, nil},
-	{ask("我想知道我的用神是什么", someone), ownZone, "", []string{"“用神”不在这次的排盘结果里"}, nil},
+	{ask("我身强还是身弱", someone), ownZone, "", []string{"满分 100", "换一种可能不同", "29.2 分", "月支 12", "不参与计分"}, []string{"先说看法"}},
+	{ask("我想知道我的用神是什么", someone), ownZone, "", []string{"**扶抑看强弱**，取木、火，忌土、金、水", "**调候看寒暖**，取壬（透）、甲（藏）", "**格局看成败**，取土、金", "木，扶抑、调候要而格局忌", "我不替你选一派", "bazi-strength-and-useful-gods"}, []string{"先说看法"}},
 	{ask("我适合什么行业", someone), ownZone, "", []string{"工作"}, nil},
 	{ask("我什么时候能遇到正缘", someone), ownZone, "", []string{"没有日期"}, nil},
 	{ask("可以给我讲讲大运吗"), lookUp, "", []string{"十年"}, nil},
-	{ask("八字里的空亡是什么"), lookUp, "", []string{"不凭空解释"}, nil},
+	{ask("八字里的空亡是什么"), lookUp, "", []string{"**空亡**是", "没有轮到的两个地支"}, nil},
 	{ask("请问日柱甲子是什么意思"), lookUp, "", []string{"六十甲子"}, nil},
 	{ask("Give me a hypothetical example chart reading for career", inEnglish), ownZone, "", []string{"nobody's birthday", "At work"}, nil},
+
+	// the deeper reading of a chart
+	{ask("我的用神是什么"), asks, "birth", []string{"公历日期"}, nil},
+	{ask("我的喜用神是什么，1990年5月1日早上8点半 成都 男"), ownChart, "", []string{"**扶抑看强弱**", "三派没有共同要的一行"}, nil},
+	{ask("我的用神对事业有什么帮助", someone), ownZone, "", []string{"**扶抑看强弱**", "先说看法", "工作"}, nil},
+	{ask("什么是用神？", charted), lookUp, "", []string{"**用神**是", "在你的盘里", "**调候看寒暖**"}, nil},
+	{ask("扶抑和调候有什么区别"), lookUp, "", []string{"**扶抑**是", "**调候**是"}, nil},
+	{ask("我是什么格局", someone), ownZone, "", []string{"月令定的是食神格", "月令无透，取本气", "算“败”", "财杀并透", "不是人会失败"}, nil},
+	{ask("我的命格是不是从格", someone), ownZone, "", []string{"食神格"}, nil},
+	{ask("我命里有什么神煞", someone), ownZone, "", []string{"查表得来的标签", "**年柱庚午**：羊刃（锋利、刚烈的一面）、将星", "天德贵人（厚道，有缓冲）", "不预告事情"}, []string{"血光", "大凶"}},
+	{ask("我有没有天乙贵人", someone), ownZone, "", []string{"盘上没有天乙贵人", "没有也不缺什么"}, nil},
+	{ask("我的盘里有羊刃吗，会不会出事", someone), ownZone, "", []string{"**羊刃**在年柱庚午（查法 日干：丙戊见午）", "不预告事情"}, nil},
+	{ask("我命带桃花吗", someone), ownZone, "", []string{"盘上没有桃花", "感情"}, nil},
+	{ask("什么是天乙贵人"), lookUp, "", []string{"**天乙贵人**是神煞的一种", "有人肯帮一把"}, []string{"不凭空解释"}},
+	{ask("我的盘里有哪些合冲刑害", someone), ownZone, "", []string{"**寅午半合**（年、日柱）", "条件齐（占月令或透干），按规则化火", "**辰自刑**", "冲也不等于出事"}, nil},
+	{ask("我的盘里有六冲吗", someone), ownZone, "", []string{"丙壬天干冲"}, []string{"半合"}},
+	{ask("我的盘里有三会吗", someone), ownZone, "", []string{"寅辰拱会", "两头在、中间缺"}, []string{"丙壬"}},
+	{ask("我的空亡在哪里", someone), ownZone, "", []string{"空的是戌、亥", "不是说什么事会落空"}, nil},
+	{ask("我的命宫和胎元是什么", someone), ownZone, "", []string{"命宫是乙酉", "胎元是辛未", "紫微斗数的命宫不是一回事"}, nil},
+	{ask("我的命宫是什么，1990年5月1日生，不知道几点，上海"), ownChart, "", []string{"命宫和身宫推不出来"}, []string{"命宫是"}},
+	{ask("日主在各支的十二长生是什么，看看我的盘", someone), ownZone, "", []string{"日支寅是长生", "和人的健康、寿命无关"}, nil},
+	{ask("我生在谁司令的时候", someone), ownZone, "", []string{"轮到戊司令"}, nil},
+	{ask("研究一下我的用神和格局", someone, inResearch), chartReport, "", []string{"报告已经写好", "月令定的是食神格"}, nil},
+	{ask("什么是格局"), lookUp, "", []string{"**格局**是由月令定下的名字"}, nil},
+	{ask("身弱怎么办"), lookUp, "", []string{"身弱"}, nil},
+	{ask("简单说，我的用神是哪个", someone), []string{toolBazi}, "", []string{"**扶抑看强弱**"}, nil},
+	{ask("What are my useful gods?", someone, inEnglish), ownZone, "", []string{"**Balance (扶抑) weighs strong against weak** and wants wood, fire", "**Season (调候)", "**Pattern (格局)", "No element is wanted by all three", "I choose none of them"}, nil},
+	{ask("Is my day master strong or weak?", someone, inEnglish), ownZone, "", []string{"29.2 of 100", "month branch 12", "one chart in five"}, nil},
+	{ask("What is my chart pattern?", someone, inEnglish), ownZone, "", []string{"Eating God (食神格)", "judged broken", "wealth and Seven Killings are exposed together"}, nil},
+	{ask("Which stars do I have in my chart?", someone, inEnglish), ownZone, "", []string{"labels from tables", "Goat Blade (羊刃: an edge, a sharp side)", "foretell nothing"}, []string{"danger", "disaster"}},
+	{ask("Is there a Heavenly Noble in my chart?", someone, inEnglish), ownZone, "", []string{"The chart has no heavenly noble (天乙贵人)"}, nil},
+	{ask("Are there any clashes in my chart?", someone, inEnglish), ownZone, "", []string{"**Stem Clash 丙壬**", "a clash is no event"}, []string{"Half Harmony"}},
+	{ask("Which branches are void in my chart?", someone, inEnglish), ownZone, "", []string{"戌 and 亥 are void"}, nil},
+	{ask("What is my life palace?", someone, inEnglish), ownZone, "", []string{"乙酉 (Yi You)", "not that of Zi Wei"}, nil},
+	{ask("What is a useful god?", inEnglish), lookUp, "", []string{"**Useful god** means", "bazi-strength-and-useful-gods"}, []string{"will not make an explanation up"}},
+	{ask("What is the month command?", inEnglish), lookUp, "", []string{"**Month branch** means"}, nil},
+	{ask("What are earthly branches?", inEnglish), lookUp, "", []string{"twelve earthly branches"}, []string{"will not make"}},
+	{ask("帮我看看财运", someone), ownZone, "", []string{"日主这边 29.2 分", "月令定的是食神格"}, nil},
+	{ask("看看我的感情", someone), ownZone, "", []string{"日支是寅"}, []string{"满分 100"}},
+	{ask("最近和同事有冲突，帮我看看事业", someone), ownZone, "", []string{"工作"}, []string{"天干冲"}},
 
 	{ask("八字准吗，有科学依据吗"), lookUp, "", []string{"双盲"}, nil},
 	{ask("Is BaZi scientific? Is there scientific evidence?", inEnglish), lookUp, "", []string{"double-blind"}, nil},
@@ -194,8 +234,8 @@ var questions = []question{
 
 func TestQuestions(t *testing.T) {
 	t.Parallel()
-	if len(questions) < 60 {
-		t.Fatalf("%d questions, want at least 60", len(questions))
+	if len(questions) < 150 {
+		t.Fatalf("%d questions, want at least 150", len(questions))
 	}
 	for _, q := range questions {
 		o := play(t, q.body)

@@ -72,6 +72,7 @@ func (m *mind) chartReport() reportDraft {
 	}
 	d.summary = append(d.summary, m.shortNotice())
 
+	d.part(m.tr("问到的几项", "What was asked"), m.aspectSentences()...)
 	grounds := []sentence{m.groupEvidence(m.chart.ranked()[0]), m.seasonSentence()}
 	if t == topicTiming {
 		grounds = slices.Insert(grounds, 0, m.luckSentence())
@@ -81,7 +82,11 @@ func (m *mind) chartReport() reportDraft {
 	}
 	grounds = append(grounds, m.elementsSentence()...)
 	d.part(m.tr("盘上的依据", "What the chart shows"), grounds...)
-	d.part(m.tr("放到", "Turned to ")+m.in(topicNames[t])+m.tr("上看", ""), m.leadSentence(t, a), m.godSentence(a), m.godFromText(m.chart.ranked()[0]), m.pairSentence())
+	if !m.aspectsOnly() {
+		d.part(m.tr("放到", "Turned to ")+m.in(topicNames[t])+m.tr("上看", ""), m.leadSentence(t, a), m.godSentence(a), m.godFromText(m.chart.ranked()[0]), m.pairSentence())
+	} else {
+		d.title = m.tr("从四柱看", "Four pillars: ") + m.aspectList()
+	}
 	d.part(m.tr("拿不准的地方", "What is uncertain"), m.reportLimits()...)
 	d.part(m.tr("可以试的一步", "Small steps"), m.trySentence(a), m.trySentence(b))
 	d.questions = []sentence{m.question(), {m.in(lenses[t][b].ask), []string{ruleReflect, factGroup(b)}}}

@@ -177,7 +177,7 @@ func history(pairs ...string) string {
 // grounds exist.
 func basisProblems(m *mind, d draft) []string {
 	known := []string{saidNow, saidBirth, ruleNotice, ruleScope, ruleSafety, ruleExample, ruleReflect, factSymbols}
-	for _, k := range []string{"lens", "pair", "seat", "season", "missing", "dayMaster", "convention", "god"} {
+	for _, k := range []string{"lens", "pair", "seat", "season", "missing", "dayMaster", "convention", "god", "strength", "pattern", "useful", "relation", "star", "void", "palace", "stage"} {
 		known = append(known, ruleTradition+k)
 	}
 	for _, st := range m.steps {

@@ -96,6 +96,14 @@ var chartViews = map[string]func(*bazi.Chart, i18n.Locale) (string, error){
 		return civil.FormatOffset(c.Time.OffsetSeconds), nil
 	},
 	"correction": showCorrection,
+
+	"strength":       showStrength,
+	"strength-parts": showStrengthParts,
+	"pattern":        showPattern,
+	"balance":        showSchool(bazi.SchoolFuYi),
+	"season":         showSchool(bazi.SchoolTiaoHou),
+	"form":           showSchool(bazi.SchoolGeJu),
+	"disputed":       showDisputed,
 }
 
 func onePillar(kind bazi.Kind) func(*bazi.Chart, i18n.Locale) (string, error) {

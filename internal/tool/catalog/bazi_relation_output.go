@@ -65,14 +65,15 @@ func newBaziTransform(h bazi.Hua) *baziTransform {
 }
 
 type baziShenSha struct {
-	Name string `json:"name"`
-	Rule string `json:"rule" doc:"The line of the table that put it there, after its key."`
+	Name   string `json:"name"`
+	NameEn string `json:"nameEn"`
+	Rule   string `json:"rule" doc:"The line of the table that put it there, after its key."`
 }
 
 func newBaziShenSha(c *bazi.Chart, marks []bazi.ShenShaMark) []baziShenSha {
 	out := make([]baziShenSha, len(marks))
 	for i, m := range marks {
-		out[i] = baziShenSha{m.ShenSha.String(), c.WhyShenSha(m)}
+		out[i] = baziShenSha{m.ShenSha.String(), m.ShenSha.English(), c.WhyShenSha(m)}
 	}
 	return out
 }
