@@ -5,6 +5,7 @@ import (
 	"encoding/json/v2"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"strings"
 	"testing"
@@ -222,6 +223,30 @@ func TestCases_uncertain(t *testing.T) {
 				t.Errorf("got margin %d s, month %+v, %v", margin, m, err)
 			}
 		})
+	}
+}
+
+// TestConfidence_nearMidnight lists every month of 2036–2200 whose new moon lies
+// within a minute of midnight, with the seconds in between.
+func TestConfidence_nearMidnight(t *testing.T) {
+	t.Parallel()
+	want := map[string]int{
+		"2057-09-29": 40, "2089-09-04": 48, "2115-02-24": 50, "2116-05-12": 57, "2165-12-04": 29, "2172-10-18": 53,
+	}
+	got := map[string]int{}
+	for year := 2036; year <= 2200; year++ {
+		months, err := China.MonthsOf(year)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range months {
+			if m.Confidence() == ConfidenceLow {
+				got[civil.FromJDN(m.FirstJDN).DateString()] = China.MidnightMarginSeconds(m)
+			}
+		}
+	}
+	if !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }
 

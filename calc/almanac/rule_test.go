@@ -17,7 +17,7 @@ var earlierMonths = map[int]string{1608: "month 12", 1609: "month 1"}
 
 // laterNewMoons lists the lunar years after 2035 where the other
 // implementation starts a month a day early, because its Delta T runs ahead by
-// about 100 s at the end of this century. The new moons are 27 s to 105 s past
+// about 100 s at the end of this century. The new moons are 29 s to 111 s past
 // midnight.
 var laterNewMoons = map[int]string{2097: "month 7", 2133: "month 9", 2165: "month 11", 2172: "month 9"}
 

@@ -4,30 +4,24 @@ import (
 	"math"
 
 	"github.com/wenbu-go/wenbu/calc/sky/internal/table"
+	"github.com/wenbu-go/wenbu/calc/sky/internal/theory"
 )
 
-const (
-	// deltaTStart is the first node of the Delta T table: 1599-12-22T12:00 TT.
-	deltaTStart = TT(-146_108 * msPerDay)
-	// deltaTStep is the distance of two nodes.
-	deltaTStep = 90 * msPerDay
-	msPerYear  = 31_556_952_000 // 365.2425 days
-)
+const msPerYear = 31_556_952_000 // 365.2425 days
 
 // DeltaT returns Delta T = TT - UT1 at t, and its standard deviation, both in
 // seconds.
 //
-// Rule: 1600-3000 from an embedded table of a value every 90 days,
-// interpolated linearly: the Stephenson-Morrison-Hohenkerk 2016 spline, IERS
-// observations of 1962 on, and the smooth continuation used by the reference
-// instants. It agrees with their Delta T within 0.015 s, and 0.041 s around a
-// corner at the start of 2500. Before 1600 the
-// 2016 spline itself, adjusted to the tidal acceleration of DE441; after 3000
-// the last curvature is continued.
+// Rule: observed values to July 2026, before 1962 as the spline of Stephenson,
+// Morrison and Hohenkerk (2016) smooths them; after that the long-term length
+// of day of Morrison and others (2021), summed up, which meets the observations
+// within 0.04 s. 1600-3000 is read from an embedded table, linearly between its
+// nodes; before 1600 the spline is adjusted to the tidal acceleration of DE441;
+// after 3000 the sum goes on.
 //
-// The standard deviation is 0.05 s for 1870-2025 and grows fast outside: 20 s
+// The standard deviation is 0.05 s for 1870-2026 and grows fast outside: 20 s
 // in 1620, 10 s in 2100. Beyond 2500 it is a guess from how far published
-// extrapolations lie apart.
+// extrapolations lie apart, 1,117 s in 3000.
 // Source: doc/sources.md#sky-delta-t.
 func DeltaT(t TT) (seconds, sigma float64) {
 	return float64(deltaTMillis(t)) / 1000, deltaTSigma(year(t))
@@ -36,31 +30,15 @@ func DeltaT(t TT) (seconds, sigma float64) {
 // year is t as a decimal year of 365.2425 days.
 func year(t TT) float64 { return 2000 + float64(t)/msPerYear }
 
-// deltaTMillis is Delta T in ms. Inside the table it is integer arithmetic, the
-// same on every platform.
+// deltaTMillis is Delta T in ms.
 func deltaTMillis(t TT) int64 {
-	n := TT(len(deltaTTable)/3 - 1)
-	switch {
-	case t < deltaTStart:
-		return int64(math.Round(1000 * deltaTBefore1600(year(t))))
-	case t >= deltaTStart+n*deltaTStep:
-		return deltaTAfter3000(t, int(n))
+	if ms, ok := table.DeltaT(deltaTTable, int64(t)); ok {
+		return ms
 	}
-	i := int((t - deltaTStart) / deltaTStep)
-	rest := int64((t - deltaTStart) % deltaTStep)
-	a, b := table.Int24(deltaTTable, i), table.Int24(deltaTTable, i+1)
-	return a + (b-a)*rest/deltaTStep
-}
-
-// deltaTAfter3000 continues the table, whose last node is n, with the slope
-// and curvature of its last two centuries.
-func deltaTAfter3000(t TT, n int) int64 {
-	const century = 406 // nodes in about 100 years
-	a := float64(table.Int24(deltaTTable, n-2*century))
-	b := float64(table.Int24(deltaTTable, n-century))
-	c := float64(table.Int24(deltaTTable, n))
-	u := float64(t-deltaTStart-TT(n)*deltaTStep) / (century * deltaTStep)
-	return int64(math.Round(c + u*((3*c-4*b+a)/2+u*(c-2*b+a)/2)))
+	if t < 0 {
+		return int64(math.Round(1000 * deltaTBefore1600(year(t))))
+	}
+	return int64(math.Round(1000 * theory.LongTermDeltaT(year(t))))
 }
 
 // deltaTSpline is one cubic piece: Delta T in seconds from year From to To, by
@@ -100,7 +78,7 @@ type sigmaPoint struct{ Year, Sigma float64 }
 // Source: doc/sources.md#sky-delta-t.
 var deltaTSigmas = [...]sigmaPoint{
 	{-720, 180}, {0, 90}, {1000, 15}, {1620, 20}, {1680, 5}, {1770, 1}, {1831, 0.1},
-	{1870, 0.05}, {2025, 0.05}, {2030, 2}, {2050, 6}, {2100, 10}, {2200, 20},
+	{1870, 0.05}, {2026, 0.05}, {2030, 2}, {2050, 6}, {2100, 10}, {2200, 20},
 	{2400, 50}, {2500, 100}, {3000, 1200},
 }
 
@@ -116,5 +94,7 @@ func deltaTSigma(year float64) float64 {
 			return a.Sigma * math.Pow(b.Sigma/a.Sigma, u)
 		}
 	}
-	return deltaTSigmas[last].Sigma
+	// As the error of a rate of slowing does, it grows with the square of time.
+	beyond := (year - 1825) / (deltaTSigmas[last].Year - 1825)
+	return deltaTSigmas[last].Sigma * beyond * beyond
 }

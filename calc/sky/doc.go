@@ -13,7 +13,7 @@
 //   - before 1972: UT1, by Delta T;
 //   - 1972 to the end of 2035: UTC with the published leap seconds, the last
 //     offset (37 s) held;
-//   - after 2035: UT1 by the Delta T model.
+//   - after 2035: UT1 by Delta T as extrapolated.
 //
 // # Frozen tables
 //

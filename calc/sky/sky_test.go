@@ -199,7 +199,7 @@ func TestUnix_Monotonic(t *testing.T) {
 		last := (mid - 5000).Unix()
 		for at := mid - 4990; at < mid+5000; at += 10 {
 			now := at.Unix()
-			if now < last || now > last+2000 {
+			if now < last || now > last+100 {
 				t.Fatalf("around %s: TT %d gives %d after %d", date, at, now, last)
 			}
 			last = now
@@ -207,25 +207,86 @@ func TestUnix_Monotonic(t *testing.T) {
 	}
 }
 
+// Two neighbouring milliseconds of civil time are less than a second apart where
+// the scale changes.
+func TestFromUnix_Steps(t *testing.T) {
+	t.Parallel()
+	for date, want := range map[string]sky.TT{"1972-01-01": -47, "2036-01-01": 792} {
+		ms := must(time.Parse(time.DateOnly, date)).UnixMilli()
+		if got := sky.FromUnix(ms) - sky.FromUnix(ms-1); got != want {
+			t.Errorf("TT advances %d ms into %s, want %d", got, date, want)
+		}
+	}
+}
+
+// yearMillis is a year of 365.2425 days; decimalYear starts from 2000.
+const yearMillis = 31_556_952_000
+
+func decimalYear(year float64) sky.TT { return sky.TT((year - 2000) * yearMillis) }
+
 func TestDeltaT_Joins(t *testing.T) {
 	t.Parallel()
-	const year = sky.TT(31_556_952_000)
-	for y := sky.TT(-720); y <= 3500; y++ {
-		at := (y - 2000) * year
+	for year := -720.0; year <= 3500; year++ {
+		at := decimalYear(year)
 		a, _ := sky.DeltaT(at - 1000)
 		b, _ := sky.DeltaT(at + 1000)
 		if abs(a-b) > 0.05 {
-			t.Errorf("year %d: Delta T jumps from %g to %g", y, a, b)
+			t.Errorf("year %g: Delta T jumps from %g to %g", year, a, b)
+		}
+	}
+}
+
+// From the last observation on, across the end of the table, Delta T grows, and
+// never faster than 10 s a year.
+func TestDeltaT_Grows(t *testing.T) {
+	t.Parallel()
+	last, _ := sky.DeltaT(decimalYear(2026.51))
+	for year := 2026.76; year < 3100; year += 0.25 {
+		now, _ := sky.DeltaT(decimalYear(year))
+		if now <= last || now > last+2.5 {
+			t.Fatalf("in %g Delta T is %g after %g", year, now, last)
+		}
+		last = now
+	}
+}
+
+// What was observed on days that the table was not made from (United States
+// Naval Observatory, deltat.data).
+func TestDeltaT_Observed(t *testing.T) {
+	t.Parallel()
+	for date, want := range map[string]float64{
+		"2022-06-01": 69.2799, "2023-05-01": 69.2183, "2023-08-01": 69.1988, "2024-03-01": 69.1874,
+		"2024-09-01": 69.1322, "2025-06-01": 69.1550, "2025-11-01": 69.0909, "2026-06-01": 69.1662,
+		"2026-09-01": 69.1816, "2026-10-01": 69.2065,
+	} {
+		got, sigma := sky.DeltaT(sky.FromUnix(must(time.Parse(time.DateOnly, date)).UnixMilli()))
+		if abs(got-want) > 0.025 || abs(got-want) > 2*sigma {
+			t.Errorf("%s: Delta T = %g, observed %g", date, got, want)
+		}
+	}
+}
+
+// The sums of the long-term length of day as other programs print them.
+func TestDeltaT_Published(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ year, want, tolerance float64 }{
+		{2030, 69.5, 0.05}, {2050, 71.8, 0.05}, {2060, 73.6, 0.2}, {2100, 87, 0.05}, {2200, 168, 0.5},
+		{2400, 610, 0.5}, {3000, 4409, 0.5},
+	} {
+		if got, _ := sky.DeltaT(decimalYear(c.year)); abs(got-c.want) > c.tolerance {
+			t.Errorf("Delta T of %g = %g, want %g", c.year, got, c.want)
 		}
 	}
 }
 
 func TestDeltaT_Sigma(t *testing.T) {
 	t.Parallel()
-	const year = sky.TT(31_556_952_000)
-	for y, want := range map[sky.TT]float64{-2000: 180, 1000: 15, 1620: 20, 1950: 0.05, 2100: 10, 2500: 100, 5000: 1200} {
-		if _, got := sky.DeltaT((y - 2000) * year); abs(got-want) > 0.01*want {
-			t.Errorf("sigma in %d = %g, want %g", y, got, want)
+	for year, want := range map[float64]float64{
+		-2000: 180, 1000: 15, 1620: 20, 1950: 0.05, 2026: 0.05, 2030: 2, 2050: 6, 2100: 10, 2200: 20, 2400: 50,
+		2500: 100, 3000: 1200, 4175: 4800,
+	} {
+		if _, got := sky.DeltaT(decimalYear(year)); abs(got-want) > 0.01*want {
+			t.Errorf("sigma in %g = %g, want %g", year, got, want)
 		}
 	}
 }

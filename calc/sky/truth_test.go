@@ -85,38 +85,77 @@ func TestNewMoon_Truth(t *testing.T) {
 	checkTable(t, truthNewMoons(), 300, sky.NewMoon)
 }
 
+// The reference predicts Delta T from 2022 on, and by another model than ours.
+const predictedYear = 2022
+
+// modelShift is what our UT1 is ahead of the reference's at one of its instants,
+// in ms: the difference of the two values of Delta T.
+func modelShift(r truth.Row) int64 {
+	seconds, _ := sky.DeltaT(sky.TT(r.TT))
+	return int64(math.Round(1000 * (r.DeltaT - seconds)))
+}
+
 // The utc column is rounded to whole seconds and ut1 to 0.1 s: on top of that
-// the conversions may be 0.15 s and 0.05 s off.
+// the conversions may be 0.15 s and 0.05 s off. From 2022 on UT1, and from 2036
+// on with it civil time, differs from the reference by what Delta T differs.
 func TestTT_UnixTruth(t *testing.T) {
 	t.Parallel()
+	observed, leaps := unixDate(predictedYear), unixDate(2036)
 	for _, r := range append(truthTerms(), truthNewMoons()...) {
 		at := sky.TT(r.TT)
-		if got := at.Unix(); abs(got-r.UTC) > 500+150 {
-			t.Errorf("TT(%d).Unix() = %d, want %d", at, got, r.UTC)
+		var utcShift, ut1Shift int64
+		if at >= observed {
+			ut1Shift = modelShift(r)
 		}
-		if got := at.UT1(); abs(got-r.UT1) > 50+50 {
-			t.Errorf("TT(%d).UT1() = %d, want %d", at, got, r.UT1)
+		if at >= leaps {
+			utcShift = ut1Shift
+		}
+		if got, want := at.Unix(), r.UTC+utcShift; abs(got-want) > 500+150 {
+			t.Errorf("TT(%d).Unix() = %d, want %d", at, got, want)
+		}
+		if got, want := at.UT1(), r.UT1+ut1Shift; abs(got-want) > 50+50 {
+			t.Errorf("TT(%d).UT1() = %d, want %d", at, got, want)
 		}
 	}
 }
 
-// The reference has a corner at the start of 2500, which the table rounds off.
+// modelDifferences bound our Delta T less that of the reference, in seconds, in
+// periods that begin with a year.
+var modelDifferences = []struct {
+	from, to    int
+	least, most float64
+}{
+	{1600, predictedYear, -0.015, 0.015},
+	{predictedYear, 2036, -0.8, 0.6},
+	{2036, 2100, -6.3, -0.7},
+	{2100, 2200, -6.3, 4.6},
+	{2200, 2300, 4.5, 38.5},
+	{2300, 2400, 38.4, 90.7},
+	{2400, 2500, 90.6, 148},
+	{2500, 2600, 147.9, 301},
+	{2600, 2700, 300.9, 496},
+	{2700, 2800, 495.8, 713.1},
+	{2800, 2900, 713, 928.2},
+	{2900, 3001, 928.1, 1118.2},
+}
+
 func TestDeltaT_Truth(t *testing.T) {
 	t.Parallel()
-	corner := unixDate(2500)
-	worst := 0.0
-	for _, r := range append(truthTerms(), truthNewMoons()...) {
-		limit := 0.015
-		if abs(sky.TT(r.TT)-corner) < 60*86_400_000 {
-			limit = 0.045
+	rows := append(truthTerms(), truthNewMoons()...)
+	for _, p := range modelDifferences {
+		from, to := unixDate(p.from), unixDate(p.to)
+		least, most := math.Inf(1), math.Inf(-1)
+		for _, r := range rows {
+			if at := sky.TT(r.TT); at >= from && at < to {
+				seconds, _ := sky.DeltaT(at)
+				least, most = min(least, seconds-r.DeltaT), max(most, seconds-r.DeltaT)
+			}
 		}
-		got, sigma := sky.DeltaT(sky.TT(r.TT))
-		worst = max(worst, abs(got-r.DeltaT))
-		if abs(got-r.DeltaT) > limit || sigma <= 0 {
-			t.Errorf("DeltaT(%d) = %g, %g; want %g", r.TT, got, sigma, r.DeltaT)
+		t.Logf("%d-%d: %+.3f to %+.3f s from the reference", p.from, p.to-1, least, most)
+		if least > most || least < p.least || most > p.most {
+			t.Errorf("%d-%d: differs by %.3f to %.3f s, want %g to %g", p.from, p.to-1, least, most, p.least, p.most)
 		}
 	}
-	t.Logf("largest difference %.4f s", worst)
 }
 
 // The Sun's longitude at a reference instant is the term's, within 0.016

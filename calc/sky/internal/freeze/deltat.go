@@ -8,21 +8,18 @@ import (
 	"slices"
 
 	"github.com/wenbu-go/wenbu/calc/sky/internal/table"
+	"github.com/wenbu-go/wenbu/calc/sky/internal/theory"
 	"github.com/wenbu-go/wenbu/calc/sky/internal/truth"
 )
 
 const (
-	msPerDay = 86_400_000
-	// A node every 90 days, from 1599-12-22 to beyond the end of 3000.
-	nodeStart = -146_108 * msPerDay
-	nodeStep  = 90 * msPerDay
-	nodes     = 5684
+	msPerDay  = 86_400_000
+	msPerYear = 31_556_952_000 // 365.2425 days
 	halfWidth = 30 * msPerDay
 )
 
-// deltaT makes a table of Delta T in ms at equidistant nodes. A node is the value
-// of a parabola fitted to the reference values around it, which takes out their
-// rounding to 0.01 s.
+// deltaT makes the table of Delta T in ms: from the reference instants to 2021,
+// from observations to 2026, and from the long-term length of day after.
 func deltaT(dir string) ([]byte, error) {
 	testdata := os.DirFS(filepath.Join(dir, "testdata"))
 	rows, err := truth.Read(testdata, truth.Terms)
@@ -35,15 +32,28 @@ func deltaT(dir string) ([]byte, error) {
 	}
 	rows = append(rows, newMoons...)
 	slices.SortFunc(rows, func(a, b truth.Row) int { return cmp.Compare(a.TT, b.TT) })
-	values := make([]int64, nodes)
+	values := make([]int64, table.DeltaTNodes)
 	for i := range values {
-		values[i] = int64(math.Round(1000 * smooth(rows, int64(nodeStart+i*nodeStep))))
+		values[i] = int64(math.Round(1000 * deltaTAt(i, rows)))
 	}
 	return table.EncodeInt24(values)
 }
 
-// smooth fits a parabola to the rows within a window that is widened until it
-// holds nine of them, and returns its value at t.
+// deltaTAt returns Delta T in seconds at a node.
+func deltaTAt(node int, rows []truth.Row) float64 {
+	t := table.DeltaTNode(node)
+	if node > table.DeltaTLastObserved {
+		return theory.LongTermDeltaT(2000 + float64(t)/msPerYear)
+	}
+	if seconds, ok := observed(t); ok {
+		return seconds
+	}
+	return smooth(rows, t)
+}
+
+// smooth fits a parabola to the Delta T of the rows within a window that is
+// widened until it holds nine of them, and returns its value at t. That takes out
+// their rounding to 0.01 s.
 func smooth(rows []truth.Row, t int64) float64 {
 	find := func(x int64) int {
 		i, _ := slices.BinarySearchFunc(rows, x, func(r truth.Row, x int64) int { return cmp.Compare(r.TT, x) })

@@ -1,7 +1,7 @@
 // Command freeze writes the frozen tables of package sky into its directory
 // data: solar terms and new moons from the series of package theory, Delta T
-// from the reference instants in testdata. go generate runs it in the directory
-// of package sky.
+// from the reference instants in testdata, observations, and the Earth's long-term
+// rotation. go generate runs it in the directory of package sky.
 package main
 
 import (

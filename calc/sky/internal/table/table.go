@@ -1,6 +1,6 @@
 // Package table is the format of the frozen tables of package sky: instants in
 // units of 0.1 s, stored as signed 24-bit little-endian differences from a
-// uniform motion.
+// uniform motion, and Delta T in ms.
 package table
 
 import "fmt"

@@ -1,6 +1,7 @@
 // Package theory computes the longitudes of Sun and Moon from analytical
 // series, and from them the instants of solar terms and new moons. Package sky
-// serves those instants from tables that this package made.
+// serves those instants from tables that this package made. It also holds the
+// long-term rotation of the Earth.
 //
 // Times are days of TT since J2000.0, angles radians unless a name says
 // otherwise. Products are converted explicitly where they are added, so that no
