@@ -24,8 +24,14 @@ func (m *mind) answer() draft {
 		return m.greeting(m.tr("这件事我帮不上。我会的是这三样：", "That is not something I can help with. These three are:"))
 	case m.purpose == purposeThanks:
 		return m.thanks()
+	case m.purpose == purposeUnsure:
+		return m.unsureAnswer()
+	case m.purpose == purposeRecall:
+		return m.recall()
 	case m.reportDone():
 		return m.closing()
+	case m.goesOn && m.manner == mannerSteps && m.chart == nil:
+		return m.stepWithoutChart()
 	}
 	switch m.purpose {
 	case purposeChart:
@@ -219,7 +225,7 @@ func (m *mind) conceptAnswer() draft {
 
 // notInTexts says that the texts which were read do not treat a word.
 func (m *mind) notInTexts() sentence {
-	if named := starsOf(newWords(m.message)); len(named) > 0 {
+	if named := starsOf(newWords(m.task)); len(named) > 0 {
 		return m.starMeaning(named[0])
 	}
 	if len(m.definitions(1)) > 0 {
@@ -279,7 +285,7 @@ func (m *mind) isAbout(t text) bool {
 // asksMeaning reports whether the message asks what a word means, and not what to
 // do about it.
 func (m *mind) asksMeaning() bool {
-	w := newWords(m.message)
+	w := newWords(m.task)
 	if w.has(meaningWords...) {
 		return true
 	}
@@ -297,7 +303,7 @@ func (m *mind) answers(p passage) bool {
 	}
 	shared := 0
 	title := newWords(m.texts[0].title)
-	for _, t := range terms.OfQuery(m.message) {
+	for _, t := range terms.OfQuery(m.task) {
 		if strings.Contains(p.name, t) && title.find(t) < 0 {
 			shared++
 		}
@@ -366,7 +372,7 @@ func (m *mind) names(p passage) bool {
 				return true
 			}
 		}
-		if newWords(m.message).has(defineWords...) {
+		if newWords(m.task).has(defineWords...) {
 			return false // what a word means is no answer to another question
 		}
 	default:
@@ -378,7 +384,7 @@ func (m *mind) names(p passage) bool {
 
 // bestPassages returns the passages that fit the message.
 func (m *mind) bestPassages(n int) []passage {
-	question := m.message
+	question := m.task
 	if m.purpose == purposeTalk {
 		question += " " + m.in(talkHints[m.topic])
 	}

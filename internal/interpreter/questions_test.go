@@ -37,7 +37,7 @@ var questions = []question{
 	{ask("2005年12月23日8:37，广州，最近想搬家，从八字看合适吗"), ownChart, "", []string{"乙酉 戊子 辛巳 壬辰", "换地方"}, nil},
 	{ask("1988年2月15日23点30分 上海 女 看看家里的事"), ownChart, "", []string{"戊辰 甲寅 庚子 戊子", "拿不准的地方"}, nil},
 	{ask("1988年2月15日23点30分 上海 女 子时换日 看看家里的事"), ownChart, "", []string{"戊辰 甲寅 辛丑 戊子"}, nil},
-	{ask("2000年8月16日5点30分凌晨 喀什 男，用真太阳时看看事业"), ownChart, "", []string{"庚辰 甲申", "真太阳时"}, nil},
+	{ask("2000年8月16日5点30分凌晨 喀什 男，北京时间，用真太阳时看看事业"), ownChart, "", []string{"庚辰 甲申", "真太阳时"}, nil},
 	{ask("born 1 May 1990 8:30am in Chengdu, female. How is my career?", inEnglish), ownChart, "", []string{"庚午 (Geng Wu)", "predicts nothing"}, nil},
 	{ask("I was born May 1, 1990, 8:30 am, Chengdu. What does my chart say about relationships?", inEnglish), ownChart, "", []string{"day branch"}, nil},
 	{ask("Born 12 December 1990 at 6:15 pm in Kyoto, man. Read my chart, I'm stuck at work", inEnglish), ownChart, "", []string{"hard stretch", "At work"}, nil},

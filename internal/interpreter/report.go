@@ -91,6 +91,7 @@ func (m *mind) chartReport() reportDraft {
 	d.part(m.tr("可以试的一步", "Small steps"), m.trySentence(a), m.trySentence(b))
 	d.questions = []sentence{m.question(), {m.in(lenses[t][b].ask), []string{ruleReflect, factGroup(b)}}}
 	d.visual = m.groupVisual()
+	m.turnedReport(&d)
 	return d
 }
 
@@ -177,7 +178,7 @@ func (m *mind) comparedVisual() *agent.Visual {
 }
 
 func (m *mind) conceptReport() reportDraft {
-	d := reportDraft{title: clipUnits(strings.Join(strings.Fields(m.message), " "), maxTitle)}
+	d := reportDraft{title: clipUnits(strings.Join(strings.Fields(m.task), " "), maxTitle)}
 	if len(m.texts) > 0 {
 		for _, p := range m.texts[0].quick() {
 			for _, s := range splitSentences(p.words) {
@@ -193,7 +194,7 @@ func (m *mind) conceptReport() reportDraft {
 
 // addPassageParts makes a section of the best passages of each text.
 func (m *mind) addPassageParts(d *reportDraft) {
-	question := m.message
+	question := m.task
 	if m.purpose == purposeCompare {
 		question += " " + m.query()
 	}
