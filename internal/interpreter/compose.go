@@ -44,9 +44,10 @@ func (m *mind) answer() draft {
 	case purposeDraw:
 		return m.symbolAnswer()
 	case purposeConcept:
-		if len(m.texts) > 0 {
-			return m.conceptAnswer()
+		if len(m.texts) == 0 || m.unknown && m.notInTexts().text != "" {
+			return m.noEntry()
 		}
+		return m.conceptAnswer()
 	}
 	return m.talk()
 }
@@ -242,6 +243,20 @@ func (m *mind) notInTexts() sentence {
 		}
 	}
 	return sentence{}
+}
+
+// noEntry says that the handbook has nothing on a word, and what it has.
+func (m *mind) noEntry() draft {
+	var d draft
+	word := m.task
+	if len(m.concepts) > 0 {
+		word = m.concepts[0]
+	}
+	d.add(plain, sentence{m.tr("手册里没有“"+clipUnits(word, 40)+"”这一条，我不凭空解释。", "The handbook has no entry on “"+clipUnits(word, 40)+"”, and I will not make an explanation up."), []string{ruleScope, saidNow}})
+	d.add(plain, sentence{m.tr("手册里讲的有：八字入门、十神、五行与旺衰、身强身弱与格局用神、出生时间与真太阳时、不知道时辰怎么办、怎样提问。",
+		"It does treat the four pillars, the ten gods, the five elements, strength, pattern and useful gods, birth time and true solar time, an unknown birth time, and how to ask."), []string{ruleScope}})
+	d.add(plain, sentence{m.tr("想看哪一样？也可以直接问自己的盘。", "Which of these would you like? You can also ask about your own chart."), []string{ruleReflect}})
+	return d
 }
 
 // leadPassages returns what answers the question, and what may be added to it:

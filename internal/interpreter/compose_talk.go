@@ -27,8 +27,11 @@ func (m *mind) recall() draft {
 func (m *mind) unsureAnswer() draft {
 	var d draft
 	lead := m.tr("那就用你自己的话写，不必从选项里挑。", "Then put it in your own words; none of the options has to fit.")
-	if m.unsure {
+	switch m.reply {
+	case isUnsure:
 		lead = m.tr("不确定也没关系。", "Not being sure is fine.")
+	case tellsLater:
+		lead = m.tr("好，查到以后直接写给我，我接着往下看。", "Good. Write it here when you have it and I will go on.")
 	}
 	d.add(plain, sentence{lead, []string{saidNow}}, sentence{m.openMatter(), []string{ruleScope, saidBirth}})
 	return d

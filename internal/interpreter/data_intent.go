@@ -89,7 +89,7 @@ var moreWords = []string{"继续", "接着说", "还有呢", "然后呢", "再�
 var thanksWords = []string{"谢谢", "多谢", "感谢", "谢啦", "再见", "thanks", "thank you", "thx", "bye"}
 
 // choiceWords tell of something to be thought through.
-var choiceWords = []string{"该不该", "要不要", "怎么办", "怎么选", "怎么做", "纠结", "选择", "决定", "犹豫", "困惑", "想不通", "该怎么", "帮我把问题", "理清", "聊聊", "should i", "should we", "decide", "decision", "choose", "choice", "what should", "what do i do", "talk about", "sort out", "confused", "not sure what"}
+var choiceWords = []string{"该不该", "是不是该", "信命", "要不要", "怎么办", "怎么选", "怎么做", "纠结", "选择", "决定", "犹豫", "困惑", "想不通", "该怎么", "帮我把问题", "理清", "聊聊", "should i", "should we", "decide", "decision", "choose", "choice", "what should", "what do i do", "talk about", "sort out", "confused", "not sure what"}
 
 // birthWords say that a date, a time or a place belongs to a birth.
 var birthWords = []string{"出生", "生于", "生的", "生日", "八字", "四柱", "时辰", "公历", "阳历", "农历", "性别", "男", "女", "命", "生在", "生辰", "born", "birth", "birthday", "male", "female", "man", "woman", "my chart", "bazi"}

@@ -2,6 +2,7 @@ package interpreter
 
 import (
 	"encoding/json/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -58,12 +59,11 @@ func talkTo(t *testing.T, locale string, turns []turn) []outcome {
 		for _, p := range basisProblems(o.last, o.lastDraft) {
 			t.Errorf("%s: %s", step.say, p)
 		}
-		said = append(said, step.say, firstLine(reply))
+		shown := o.text
 		if o.question != nil {
-			said[len(said)-1] = o.question.Question
-		} else {
-			said[len(said)-1] = o.text
+			shown = o.question.Question
 		}
+		said = append(said, step.say, shown)
 		for _, c := range o.charts {
 			var r struct {
 				Input map[string]any `json:"input"`
@@ -80,11 +80,6 @@ func talkTo(t *testing.T, locale string, turns []turn) []outcome {
 		}
 	}
 	return outcomes
-}
-
-func firstLine(s string) string {
-	line, _, _ := strings.Cut(s, "\n")
-	return line
 }
 
 const (
@@ -223,6 +218,14 @@ var dialogues = map[string]struct {
 	"an hour that was skipped": {zhLocale, []turn{
 		{say: "2024年3月10日 02:30 America/New_York 男 看看事业", has: []string{"没有算成", "-04:00"}},
 	}},
+	"no entry": {zhLocale, []turn{
+		{say: "什么是奇门遁甲", has: []string{"手册里没有“奇门遁甲”", "十神"}},
+		{say: "八字里的空亡是什么", has: []string{"空亡"}},
+	}},
+	"no entry in English": {inEnglish, []turn{{say: "What is feng shui?", has: []string{"no entry on “feng shui”"}}}},
+	"a daughter": {zhLocale, []turn{
+		{say: "帮我女儿看看学习，2012年3月3日早上9点 上海", has: []string{"另一个人，她", "2012-03-03"}, hasNo: []string{"你"}},
+	}},
 	"no full-width marks in English": {inEnglish, []turn{
 		{say: "born 25 December 1990, 8:30 am in Springfield, my career please", has: []string{"(America/"}, hasNo: []string{"（", "，"}},
 	}},
@@ -235,5 +238,96 @@ func TestDialogues(t *testing.T) {
 			t.Parallel()
 			talkTo(t, d.locale, d.turns)
 		})
+	}
+}
+
+// catalogue reads the texts of the page, which the person sends by a button.
+func catalogue(t *testing.T) map[string]map[string]string {
+	t.Helper()
+	raw, err := os.ReadFile("../transport/site/text/agent.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts map[string]map[string]string
+	if err := json.Unmarshal(raw, &texts); err != nil {
+		t.Fatal(err)
+	}
+	return texts
+}
+
+// TestPage_EverySentence sends everything that the page's buttons send, at every
+// moment it can be sent, and wants an answer that fits.
+func TestPage_EverySentence(t *testing.T) {
+	t.Parallel()
+	texts := catalogue(t)
+	for locale, lost := range map[string]string{"zh": "这件事我帮不上", "en": "That is not something I can help with"} {
+		opening := map[string]string{"zh": chengdu, "en": "Born 1 May 1990 8:30 am in Chengdu, male. How is my career?"}[locale]
+		asking := map[string]string{"zh": "帮我看看事业运", "en": "Can you read my chart?"}[locale]
+		full := play(t, ask(opening, `"locale":"`+locale+`"`)).text
+		for _, key := range []string{"example.1", "example.2", "example.3", "birthSent", "continueDraft", "noneFitsText", "notSureText", "follow.simple", "follow.step"} {
+			say := texts["agent."+key][locale]
+			if say == "" {
+				t.Fatalf("no text agent.%s", key)
+			}
+			for moment, more := range map[string]string{
+				"first":            `"newDraw":false`,
+				"after a reading":  charted + "," + history(opening, full),
+				"after a question": history(asking, "…？"),
+				"with a profile":   someone + "," + history(asking, "…？"),
+				"after a refusal":  history(map[string]string{"zh": "给我彩票号码", "en": "Give me lottery numbers"}[locale], "…"),
+			} {
+				o := play(t, ask(say, `"locale":"`+locale+`"`, more))
+				if o.failed != "" || o.text == "" && o.question == nil || moment != "first" && strings.Contains(o.text, lost) {
+					t.Errorf("%s, %s: %v %s", say, moment, o.tools, o.text)
+				}
+				if key == "follow.simple" && moment == "after a reading" && len(o.text)*3 > len(full) {
+					t.Errorf("%s: %d bytes after %d", say, len(o.text), len(full))
+				}
+			}
+		}
+	}
+}
+
+// TestQuestions_OptionsAreUnderstood answers every question that is asked with each
+// of the answers it offers.
+func TestQuestions_OptionsAreUnderstood(t *testing.T) {
+	t.Parallel()
+	for _, q := range questions {
+		o := play(t, q.body)
+		if o.question == nil {
+			continue
+		}
+		var body struct {
+			Message string `json:"message"`
+			Locale  string `json:"locale"`
+		}
+		if err := json.Unmarshal([]byte(q.body), &body); err != nil {
+			t.Fatal(err)
+		}
+		if body.Locale == "" {
+			body.Locale = "zh"
+		}
+		for _, option := range o.question.Options {
+			reply := play(t, ask(option, `"locale":"`+body.Locale+`"`, history(body.Message, o.question.Question)))
+			for _, lost := range []string{"这件事我帮不上", "not something I can help with"} {
+				if strings.Contains(reply.text, lost) || reply.failed != "" {
+					t.Errorf("%s: %s: the offered answer is not understood", body.Message, option)
+				}
+			}
+			if reply.question != nil && reply.question.Question == o.question.Question && !strings.Contains(option, "查") {
+				t.Errorf("%s: %s: the same is asked again", body.Message, option)
+			}
+		}
+	}
+}
+
+// TestExample_IsMarked looks for the word in the title of an invented chart.
+func TestExample_IsMarked(t *testing.T) {
+	t.Parallel()
+	for message, want := range map[string]bool{"用一个假设的例子给我看看": true, "零点换日和二十三点换日，差别在哪里？": true, chengdu: false} {
+		o := play(t, ask(message, history("帮我看看事业运", "要看盘，需要出生日期")))
+		if len(o.titles) == 0 || strings.Contains(o.titles[0], "假设的例子") != want {
+			t.Errorf("%s: titles %q", message, o.titles)
+		}
 	}
 }

@@ -1,6 +1,11 @@
 package interpreter
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/terms"
+)
 
 // purpose is what a message is for.
 type purpose uint8
@@ -63,25 +68,26 @@ type intent struct {
 	topic      topic
 	manner     manner
 	convention convention
-	concepts   []string // words of the field that the message names
-	aspects    []aspect // parts of a chart's deeper reading that it asks for
-	limit      limit    // what must be said first about the question's bounds
-	draw       string   // the tool for purposeDraw
-	report     bool     // a report was asked for
-	example    bool     // an invented example was asked for
-	noChart    bool     // the person wants no chart or gives no birth data
-	noSex      bool     // the person would rather not say a sex
-	year       bool     // a particular year is asked about
-	gentle     bool     // the person is not doing well
-	danger     danger   // for purposeCrisis
-	lately     danger   // the danger that the message before told of
-	other      bool     // about someone who is not here
-	task       string   // the message that the answer is for: the last one, or the one it goes on with
-	goesOn     bool     // the last message goes on with task
-	single     bool     // one step is wanted
-	switches   bool     // a known chart is to be made by another convention
-	unsure     bool     // for purposeUnsure: not sure, else none of the options
-	claim      claim    // a pillar that the person says it should be
+	concepts   []string     // words of the field that the message names
+	unknown    bool         // concepts holds a word that is none of the field's as far as is known
+	aspects    []aspect     // parts of a chart's deeper reading that it asks for
+	limit      limit        // what must be said first about the question's bounds
+	draw       string       // the tool for purposeDraw
+	report     bool         // a report was asked for
+	example    bool         // an invented example was asked for
+	noChart    bool         // the person wants no chart or gives no birth data
+	noSex      bool         // the person would rather not say a sex
+	year       bool         // a particular year is asked about
+	gentle     bool         // the person is not doing well
+	danger     danger       // for purposeCrisis
+	lately     danger       // the danger that the message before told of
+	other      bool         // about someone who is not here
+	task       string       // the message that the answer is for: the last one, or the one it goes on with
+	goesOn     bool         // the last message goes on with task
+	single     bool         // one step is wanted
+	switches   bool         // a known chart is to be made by another convention
+	reply      continuation // for purposeUnsure: in which way the question is left open
+	claim      claim        // a pillar that the person says it should be
 }
 
 // readIntent understands the last of the messages; the earlier ones lend it
@@ -131,8 +137,27 @@ func understand(s *scene, text string) intent {
 	in.draw = drawOf(w)
 	in.aspects = aspectsOf(w)
 	in.purpose = in.choose(s, w)
+	if term := askedTerm(text); in.purpose == purposeOther && term != "" {
+		in.purpose, in.concepts, in.unknown = purposeConcept, []string{term}, true
+	}
 	return in
 }
+
+// askedTerm returns the word whose meaning a short message asks for.
+func askedTerm(text string) string {
+	m := termAsked.FindStringSubmatch(strings.TrimSpace(terms.Simplified(text)))
+	if m == nil {
+		return ""
+	}
+	for _, term := range m[1:] {
+		if term = strings.TrimSpace(term); term != "" {
+			return strings.ToLower(term)
+		}
+	}
+	return ""
+}
+
+var termAsked = regexp.MustCompile(`(?i)^(?:请问)?(?:什么是|啥是|解释一下)[“"「《]?([\p{Han}]{2,8}?)[”"」》]?[？?。呢啊]*$|([\p{Han}]{2,8}?)[”"」》]?(?:是什么意思|是什么|是啥|什么意思)[？?。呢啊]*$|^(?:what (?:is|are)|explain|define) (?:an? |the )?([a-z][a-z \-]{2,30}?)[?.]*$`)
 
 // choose decides what the message is for. The order is the order of importance.
 func (in *intent) choose(s *scene, w words) purpose {

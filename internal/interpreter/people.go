@@ -219,7 +219,7 @@ const parts = `盘|命盘|八字|四柱|性格|事业|感情|财运|学业|学�
 
 var (
 	// aboutOther finds that a chart or a question is another person's.
-	aboutOther = regexp.MustCompile(`(?i)(?:那|看看|看一下|帮我看|算算|算一下|算|说说|先看)我?(?:` + kinWords + `)(?:的|呢|怎么|适合|是|[？?，,。 ]|$)|(?:` + kinWords + `)(?:呢|怎么样|怎样|如何)|(?:` + kinWords + `)的(?:` + parts + `)|(?:他|她)(?:适合|是什么样|命)` +
+	aboutOther = regexp.MustCompile(`(?i)(?:` + kinWords + `)(?:看看|看一下|看|算算|算一下|算|排|测)|(?:那|看看|看一下|帮我看|算算|算一下|算|说说|先看)我?(?:` + kinWords + `)(?:的|呢|怎么|适合|是|[？?，,。 ]|$)|(?:` + kinWords + `)(?:呢|怎么样|怎样|如何)|(?:` + kinWords + `)的(?:` + parts + `)|(?:他|她)(?:适合|是什么样|命)` +
 		`|\b(?:what|how) about (?:him|her|them|` + kinEnglish + `)|\band (?:him|her|he|she)\b|\b(?:his|her|their|` + kinEnglish + `'s) (?:chart|bazi|career|work|character|personality|birth|love|money|day master|luck)|\b(?:is|does|what is|how is|what's) (?:he|she)\b`)
 	// aboutSpeaker finds that it is the speaker's own.
 	aboutSpeaker = regexp.MustCompile(`(?i)我(?:呢|自己|本人|怎么样|怎样|如何|适合|是|该|要|想|会|能|有|在|生|今年|最近|什么)|我(?:的|这)(?:` + parts + `|呢|盘|出生|生日|[？?，,。 ]|$)|我\s*(?:19|20)[0-9]{2}|\b(?:my|mine|myself|i'm|i am|i was|am i|do i|should i|i)\b|\b(?:what|how) about me|\band me\b`)

@@ -177,7 +177,9 @@ func (m *mind) calculate() []agent.ToolCall {
 	if m.chart != nil || m.tried(toolBazi) || !m.offers(toolBazi) || m.birth.date == "" || zone == "" {
 		return nil
 	}
-	return []agent.ToolCall{m.call(toolBazi, m.baziArgs(m.birth, zone, longitude))}
+	call := m.call(toolBazi, m.baziArgs(m.birth, zone, longitude))
+	call.Example = m.invented
+	return []agent.ToolCall{call}
 }
 
 func (m *mind) baziArgs(b birth, zone string, longitude *float64) baziArgs {
@@ -224,7 +226,11 @@ func (m *mind) bothConventions() []agent.ToolCall {
 		first.SolarTime, first.Longitude = false, nil
 		second.SolarTime, second.Longitude = true, longitude
 	}
-	return []agent.ToolCall{m.call(toolBazi, first), m.call(toolBazi, second)}
+	calls := []agent.ToolCall{m.call(toolBazi, first), m.call(toolBazi, second)}
+	for i := range calls {
+		calls[i].Example = m.comparesExample()
+	}
+	return calls
 }
 
 // isExample reports whether a chart was made from an invented birth.

@@ -6,12 +6,13 @@ import "strings"
 type continuation uint8
 
 const (
-	ownTask   continuation = iota // it is a task of its own
-	goesOnAll                     // "please go on": the task before stands
-	goesOnBy                      // the same in another manner: simpler, a step, more
-	givesData                     // nothing but what was asked about a birth
-	fitsNone                      // "none of these"
-	isUnsure                      // "I am not sure"
+	ownTask    continuation = iota // it is a task of its own
+	goesOnAll                      // "please go on": the task before stands
+	goesOnBy                       // the same in another manner: simpler, a step, more
+	givesData                      // nothing but what was asked about a birth
+	fitsNone                       // "none of these"
+	isUnsure                       // "I am not sure"
+	tellsLater                     // "I will look it up"
 )
 
 // continues finds how a message goes on with earlier ones.
@@ -28,6 +29,8 @@ func (s *scene) continues(text string) continuation {
 		return fitsNone
 	case w.size() <= 80 && w.has(unsureTexts...):
 		return isUnsure
+	case w.size() <= 40 && w.has(laterTexts...):
+		return tellsLater
 	case w.has(noSexWords...):
 		return givesData
 	case !empty:
@@ -45,15 +48,14 @@ var goOnTexts = []string{"我补上了出生资料", "请用已经得到的结�
 
 var unsureTexts = []string{"我不确定 如果不知道这一点", "如果不知道这一点 结果会有什么不同", "i am not sure what changes if this stays unknown"}
 
+var laterTexts = []string{"我去查", "我查到", "我来写", "i will look up", "i will find", "i will write"}
+
 // resume takes up the task that a continuation goes on with.
 func (in *intent) resume(s *scene, said []string) {
 	last := len(said) - 1
 	how := s.continues(said[last])
-	switch how {
-	case fitsNone:
-		in.purpose, in.unsure = purposeUnsure, false
-	case isUnsure:
-		in.purpose, in.unsure = purposeUnsure, true
+	if how == fitsNone || how == isUnsure || how == tellsLater {
+		in.purpose, in.reply = purposeUnsure, how
 	}
 	i := last - 1
 	for i > 0 && s.continues(said[i]) != ownTask {
