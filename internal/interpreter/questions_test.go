@@ -162,7 +162,7 @@ var questions = []question{
 	{ask("谢谢你", charted, history("看看我的财运", "……")), nothing, "", []string{"不客气"}, nil},
 	{ask("我是不是命里没有财运", charted), lookUp, "", []string{"财在这些位置"}, nil},
 	{ask("我身强还是身弱", someone), ownZone, "", []string{"满分 100", "换一种可能不同", "29.2 分", "月支 12", "不参与计分"}, []string{"先说看法"}},
-	{ask("我想知道我的用神是什么", someone), ownZone, "", []string{"**扶抑看强弱**，取木、火，忌土、金、水", "**调候看寒暖**，取壬（透）、甲（藏）", "**格局看成败**，取土、金", "木，扶抑、调候要而格局忌", "我不替你选一派", "bazi-strength-and-useful-gods"}, []string{"先说看法"}},
+	{ask("我想知道我的用神是什么", someone), ownZone, "", []string{"**扶抑看强弱**，取木、火，忌土、金、水", "**调候看寒暖**，取壬（透）、甲（藏）", "**格局看成败**，取土，忌木、金、水", "木，扶抑、调候要而格局忌", "我不替你选一派", "bazi-strength-and-useful-gods"}, []string{"先说看法"}},
 	{ask("我适合什么行业", someone), ownZone, "", []string{"工作"}, nil},
 	{ask("我什么时候能遇到正缘", someone), ownZone, "", []string{"没有日期"}, nil},
 	{ask("可以给我讲讲大运吗"), lookUp, "", []string{"十年"}, nil},
