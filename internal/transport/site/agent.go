@@ -1,6 +1,7 @@
 package site
 
 import (
+	"encoding/json/jsontext"
 	"net/http"
 	"strings"
 )
@@ -15,16 +16,25 @@ func agentPage() *page {
 	}
 }
 
-// agentDraft is what the workspace starts with.
+// agentDraft is what the workspace starts with. The birth comes from the chart
+// page of a browser that keeps nothing itself; the front end checks it.
 type agentDraft struct {
-	Draft string `json:"draft"`
+	Draft string         `json:"draft"`
+	Birth jsontext.Value `json:"birth,omitzero"`
 }
+
+// maxBirthBytes is more than any birth takes.
+const maxBirthBytes = 1000
 
 // maxMessageUnits is the longest message the agent takes, in UTF-16 units.
 const maxMessageUnits = 3000
 
 func postAgent(_ *site, r *http.Request, v *view) int {
-	v.Data.Page = agentDraft{Draft: cutUnits(strings.TrimSpace(r.PostForm.Get("message")), maxMessageUnits)}
+	draft := agentDraft{Draft: cutUnits(strings.TrimSpace(r.PostForm.Get("message")), maxMessageUnits)}
+	if birth := jsontext.Value(r.PostForm.Get("birth")); len(birth) <= maxBirthBytes && birth.IsValid() {
+		draft.Birth = birth
+	}
+	v.Data.Page = draft
 	return http.StatusOK
 }
 

@@ -239,6 +239,18 @@ func TestDraftGoesIntoThePageAndNoFurther(t *testing.T) {
 			name: "escaped", method: "POST", path: "/en/agent/", form: url.Values{"message": {"</script><script>alert(1)</script>"}}, status: 200,
 			want: []string{`"draft":"\u003c/script\u003e`}, wantNot: []string{"<script>alert"},
 		},
+		{
+			name: "a birth goes along", method: "POST", path: "/agent/", form: url.Values{"message": {"x"}, "birth": {`{"date":"1990-05-01"}`}}, status: 200,
+			want: []string{`"page":{"draft":"x","birth":{"date":"1990-05-01"}}`},
+		},
+		{
+			name: "no birth of any other form", method: "POST", path: "/agent/", form: url.Values{"message": {"x"}, "birth": {`{"date":</script>`}}, status: 200,
+			want: []string{`"page":{"draft":"x"}`},
+		},
+		{
+			name: "markup in a birth", method: "POST", path: "/agent/", form: url.Values{"message": {"x"}, "birth": {`{"date":"</script><script>alert(1)</script>"}`}}, status: 200,
+			wantNot: []string{"<script>alert"},
+		},
 		{name: "cut to what the agent takes", method: "POST", path: "/agent/", form: url.Values{"message": {long}}, status: 200, want: []string{strings.Repeat("长", 3000)}, wantNot: []string{long}},
 		{name: "too large", method: "POST", path: "/agent/", form: url.Values{"message": {strings.Repeat("x", 40000)}}, status: 413, want: []string{"太长"}},
 	} {

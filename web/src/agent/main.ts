@@ -1,10 +1,10 @@
 // The island of the workspace. Which model answers stands on its element.
 import { mount } from 'svelte';
-import { takeHandoff } from '../birth/handoff';
+import { readHandoff, takeHandoff } from '../birth/handoff';
 import { readPage } from '../page/page';
-import { fields, text } from '../wire/read';
 import App from './App.svelte';
-import { STORAGE_KEY } from './store';
+import { takeDraft } from './draft';
+import { openStorage, STORAGE_KEY } from './store';
 import { Workspace } from './workspace.svelte';
 import './agent.css';
 
@@ -17,26 +17,23 @@ const page = readPage(document);
 const target = document.getElementById('agent');
 if (target) {
   const workspace = new Workspace({
-    storage: localStorage,
+    storage: openStorage(() => localStorage),
     fetch: (input, init) => fetch(input, init),
     now: () => new Date(),
     newId,
   });
-  addEventListener('storage', (e) => e.key === STORAGE_KEY && workspace.adopt());
-  const handoff = takeHandoff(sessionStorage);
-  if (handoff?.birth) {
-    workspace.create();
-    workspace.setBirth(handoff.birth);
-  }
-  const posted = text(fields(page.page)?.draft, 3000) ?? '';
-  if (posted !== '') workspace.create();
+  addEventListener('storage', (e) => e.key === STORAGE_KEY && workspace.adopt(e.newValue));
+  const brought = readHandoff(page.page) ?? takeHandoff(() => sessionStorage);
+  const draft = takeDraft(history, brought?.draft);
+  if (brought?.birth || draft !== '') workspace.create();
+  if (brought?.birth) workspace.setBirth(brought.birth);
   target.replaceChildren();
   mount(App, {
     target,
     props: {
       workspace,
       model: { name: target.dataset.model ?? '', outside: target.dataset.outside === 'true' },
-      draft: posted || (handoff?.draft ?? ''),
+      draft,
     },
   });
 }

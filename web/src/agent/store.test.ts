@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_STORED_UNITS, exportSession, loadSessions, saveSessions, STORAGE_KEY } from './store';
+import { DAMAGED_KEY, MAX_STORED_UNITS, exportSession, loadSessions, openStorage, readSessions, saveSessions, STORAGE_KEY, type Kept } from './store';
 import { newMessage, newSession, titleOf, type Session } from './session';
 
-const keeping = (raw: string | null) => ({ getItem: () => raw });
+// memory is a storage with room for a number of units.
+function memory(raw: string | null, room = Infinity): Kept & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  if (raw !== null) kept.set(STORAGE_KEY, raw);
+  return {
+    kept,
+    getItem: (k) => kept.get(k) ?? null,
+    removeItem: (k) => void kept.delete(k),
+    setItem: (k, v) => {
+      const others = [...kept].filter(([key]) => key !== k).reduce((sum, [, value]) => sum + value.length, 0);
+      if (others + v.length > room) throw new DOMException('no room', 'QuotaExceededError');
+      kept.set(k, v);
+    },
+  };
+}
 
 function sample(): Session {
   const s = newSession('s1', 'en', new Date('2026-01-02T03:04:05Z'));
@@ -27,7 +41,7 @@ describe('kept conversations', () => {
   it('come back with what ran marked as stopped and unsafe parts left out', () => {
     let raw = '';
     expect(saveSessions({ setItem: (_, v) => (raw = v) }, [sample()])).toBe('saved');
-    const [s] = loadSessions(keeping(raw));
+    const [s] = loadSessions(memory(raw)).sessions;
     expect(s?.messages.map((m) => m.status)).toEqual(['complete', 'stopped']);
     const m = s?.messages[1];
     expect(m?.text).toBe('half an ans');
@@ -37,19 +51,60 @@ describe('kept conversations', () => {
     expect(m?.artifacts[1]).not.toHaveProperty('visual');
   });
 
-  it.each([null, '', 'nonsense', '{}', '3', '[null, 3, {"id":"x"}, {"messages":[]}]'])('are none in %s', (raw) => {
-    expect(loadSessions(keeping(raw))).toEqual([]);
+  it.each([null, '', '[]'])('are none in %s', (raw) => {
+    expect(loadSessions(memory(raw))).toEqual({ sessions: [], state: 'saved' });
+  });
+
+  it.each(['nonsense', '{}', '3', '[null, 3, {"id":"x"}, {"messages":[]}]'])('that cannot be read are put aside: %s', (raw) => {
+    const storage = memory(raw);
+    expect(loadSessions(storage)).toEqual({ sessions: [], state: 'saved', damaged: DAMAGED_KEY });
+    expect([...storage.kept]).toEqual([[DAMAGED_KEY, raw]]);
+  });
+
+  it('are put aside whole when a part of them can be read', () => {
+    const raw = JSON.stringify([newSession('good', 'zh', new Date(0)), 'bad']);
+    const storage = memory(raw);
+    const loaded = loadSessions(storage);
+    expect(loaded.sessions.map((s) => s.id)).toEqual(['good']);
+    expect(storage.kept.get(DAMAGED_KEY)).toBe(raw);
+  });
+
+  it('that were put aside before are not written over', () => {
+    const storage = memory('newer');
+    storage.kept.set(DAMAGED_KEY, 'older');
+    expect(loadSessions(storage).damaged).toBe(`${DAMAGED_KEY}.2`);
+    expect(storage.kept.get(DAMAGED_KEY)).toBe('older');
+  });
+
+  it('need no room of their own to be put aside, and stay where there is none', () => {
+    const raw = 'x'.repeat(100);
+    expect(loadSessions(memory(raw, 150)).damaged).toBe(DAMAGED_KEY);
+    const stuck = { ...memory(raw), kept: new Map([[STORAGE_KEY, raw]]) };
+    stuck.getItem = (k) => stuck.kept.get(k) ?? null;
+    stuck.removeItem = (k) => void stuck.kept.delete(k);
+    stuck.setItem = (k, v) => {
+      if (k !== STORAGE_KEY) throw new DOMException('no', 'QuotaExceededError');
+      stuck.kept.set(k, v);
+    };
+    expect(loadSessions(stuck)).toEqual({ sessions: [], state: 'storage_failed' });
+    expect([...stuck.kept]).toEqual([[STORAGE_KEY, raw]]);
   });
 
   it('leave out messages that have no form and keep the rest', () => {
     const raw = JSON.stringify([{ id: 's', messages: [{ id: 'a' }, null, { id: 'b', role: 'system', text: 'x' }, { id: 'c', role: 'user', text: 'x' }] }]);
-    expect(loadSessions(keeping(raw))[0]?.messages.map((m) => m.id)).toEqual(['c']);
+    expect(readSessions(raw).sessions[0]?.messages.map((m) => m.id)).toEqual(['c']);
   });
 
   it('survive a browser that refuses its storage', () => {
     const refuse = () => { throw new Error('denied'); };
-    expect(loadSessions({ getItem: refuse })).toEqual([]);
+    const blocked = openStorage(refuse);
+    expect(loadSessions(blocked)).toEqual({ sessions: [], state: 'storage_failed' });
+    expect(saveSessions(blocked, [])).toBe('storage_failed');
     expect(saveSessions({ setItem: refuse }, [])).toBe('storage_failed');
+  });
+
+  it('tell a full storage from one that refuses', () => {
+    expect(saveSessions(memory(null, 10), [sample()])).toBe('storage_full');
   });
 
   it('are not written when they are too large', () => {

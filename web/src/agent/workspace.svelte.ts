@@ -7,7 +7,7 @@ import { locale, ownSide, tOptional } from '../page/page';
 import type { AgentEvent } from '../wire/event';
 import { turnRequest } from './request';
 import { MAX_MESSAGES, newMessage, newSession, titleOf, type Message, type Session } from './session';
-import { loadSessions, saveSessions, type SaveResult } from './store';
+import { loadSessions, readSessions, saveSessions, type Kept, type SaveResult } from './store';
 import { streamTurn, TurnError } from './stream';
 import { applyEvent, settle } from './turn';
 
@@ -24,7 +24,7 @@ interface Run {
 
 // Outside is what the workspace needs from the browser.
 export interface Outside {
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  storage: Kept;
   fetch: typeof fetch;
   now: () => Date;
   newId: () => string;
@@ -35,13 +35,19 @@ export class Workspace {
   currentId = $state('');
   remaining: number | undefined = $state();
   saved: SaveResult = $state('saved');
+  damaged: string | undefined = $state(); // where an entry that could not be read was put aside
   #run: Run | undefined = $state.raw();
   #outside: Outside;
+  #keeps: boolean; // false: what is stored must not be written over
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(outside: Outside) {
     this.#outside = outside;
-    this.sessions = loadSessions(outside.storage);
+    const loaded = loadSessions(outside.storage);
+    this.sessions = loaded.sessions;
+    this.saved = loaded.state;
+    this.damaged = loaded.damaged;
+    this.#keeps = loaded.state === 'saved';
     const first = this.sessions[0];
     if (first) this.currentId = first.id;
     else this.create();
@@ -129,8 +135,9 @@ export class Workspace {
 
   // adopt takes over what another tab has stored, so that the next save here does
   // not undo it. What is being written here, or is still empty, stays.
-  adopt(): void {
-    const kept = loadSessions(this.#outside.storage);
+  adopt(stored: string | null): void {
+    const { sessions: kept, whole } = readSessions(stored ?? '[]');
+    if (!whole) return;
     const own = this.sessions.filter((s) => s === this.#run?.session || s.messages.length === 0);
     const others = kept.filter((s) => !own.some((o) => o.id === s.id));
     this.sessions = [...own, ...others];
@@ -147,7 +154,7 @@ export class Workspace {
   save(): void {
     clearTimeout(this.#saveTimer);
     this.#saveTimer = undefined;
-    this.saved = saveSessions(this.#outside.storage, this.sessions);
+    if (this.#keeps) this.saved = saveSessions(this.#outside.storage, this.sessions);
   }
 
   // saveSoon saves after a short pause, so that a stream does not write each piece.

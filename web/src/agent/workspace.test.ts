@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEY } from './store';
 import { Workspace, type Outside } from './workspace.svelte';
 
 // server is a fake /api/v1/agent whose streams the test writes by hand.
@@ -31,7 +32,7 @@ function outside(send: typeof fetch): Outside & { kept: Map<string, string> } {
   let n = 0;
   return {
     kept,
-    storage: { getItem: (k) => kept.get(k) ?? null, setItem: (k, v) => void kept.set(k, v) },
+    storage: { getItem: (k) => kept.get(k) ?? null, setItem: (k, v) => void kept.set(k, v), removeItem: (k) => void kept.delete(k) },
     fetch: send,
     now: () => new Date(Date.UTC(2026, 0, 1, 0, 0, n)),
     newId: () => `id${++n}`,
@@ -146,7 +147,7 @@ describe('Workspace', () => {
     other.create();
     void other.send('theirs');
     other.stop();
-    w.adopt();
+    w.adopt(out.kept.get(STORAGE_KEY) ?? null);
     expect(w.sessions.map((s) => s.title)).toEqual(['mine', 'theirs']);
     streams[0]?.send({ type: 'delta', text: 'a' });
     streams[0]?.send({ type: 'done', status: 'complete' });
@@ -161,8 +162,9 @@ describe('Workspace', () => {
     const w = new Workspace(out);
     void w.send('x');
     w.stop();
-    out.kept.clear();
-    w.adopt();
+    w.adopt('not what we store');
+    expect(w.current.messages).toHaveLength(2);
+    w.adopt(null);
     expect(w.sessions).toHaveLength(1);
     expect(w.current.messages).toEqual([]);
   });
@@ -174,5 +176,31 @@ describe('Workspace', () => {
     void w.send('一');
     expect(w.saved).toBe('storage_failed');
     w.stop();
+  });
+
+  it('works in memory, and says so from the start, where storage is blocked', () => {
+    const out = outside(server().fetch);
+    const refuse = () => { throw new Error('denied'); };
+    const w = new Workspace({ ...out, storage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
+    expect(w.saved).toBe('storage_failed');
+    void w.send('一');
+    w.stop();
+    expect(w.current.messages).toHaveLength(2);
+    expect(w.saved).toBe('storage_failed');
+  });
+
+  it('never writes over what it could neither read nor put aside', () => {
+    const out = outside(server().fetch);
+    out.kept.set(STORAGE_KEY, 'unreadable');
+    const put = out.storage.setItem;
+    out.storage.setItem = (k, v) => {
+      if (k !== STORAGE_KEY) throw new Error('full');
+      put(k, v);
+    };
+    const w = new Workspace(out);
+    void w.send('一');
+    w.stop();
+    expect(out.kept.get(STORAGE_KEY)).toBe('unreadable');
+    expect(w.saved).toBe('storage_failed');
   });
 });

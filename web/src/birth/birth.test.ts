@@ -74,9 +74,15 @@ describe('handoff', () => {
       setItem: (k: string, v: string) => void kept.set(k, v),
       removeItem: (k: string) => void kept.delete(k),
     };
-    leaveForAgent(storage, { birth: birthOf(filled()), draft: 'x' });
-    expect(takeHandoff(storage)).toMatchObject({ draft: 'x', birth: { date: '1990-05-01' } });
-    expect(takeHandoff(storage)).toBeUndefined();
+    expect(leaveForAgent(() => storage, { birth: birthOf(filled()), draft: 'x' })).toBe(true);
+    expect(takeHandoff(() => storage)).toMatchObject({ draft: 'x', birth: { date: '1990-05-01' } });
+    expect(takeHandoff(() => storage)).toBeUndefined();
+  });
+
+  it('says when the browser keeps nothing', () => {
+    const blocked = () => { throw new Error('denied'); };
+    expect(leaveForAgent(blocked, { draft: 'x' })).toBe(false);
+    expect(takeHandoff(blocked)).toBeUndefined();
   });
 });
 

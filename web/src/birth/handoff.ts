@@ -1,5 +1,6 @@
-// What the chart page hands to the workspace in the same tab. It stays in the
-// browser, is taken once, and never stands in an address.
+// What the chart page hands to the workspace in the same tab. It is taken once and
+// never stands in an address. It stays in the browser, except in one that keeps
+// nothing: there it is posted to the workspace's page, as the landing page does.
 import { fields, text } from '../wire/read';
 import { readBirth, type Birth } from './birth';
 
@@ -10,21 +11,52 @@ export interface Handoff {
   draft: string;
 }
 
-export function leaveForAgent(storage: Pick<Storage, 'setItem'>, handoff: Handoff): void {
+// goToAgent opens the workspace with a handoff. A conversation takes whole minutes.
+export function goToAgent(doc: Document, path: string, handoff: { birth: Birth; draft: string }): void {
+  const birth = { ...handoff.birth, time: handoff.birth.time?.slice(0, 5) ?? null };
+  if (leaveForAgent(() => sessionStorage, { ...handoff, birth })) location.assign(path);
+  else postForm(doc, path, { message: handoff.draft, birth: JSON.stringify(birth) });
+}
+
+// leaveForAgent reports whether the browser keeps the handoff. To ask for its
+// storage may already fail.
+export function leaveForAgent(storage: () => Pick<Storage, 'setItem'>, handoff: Handoff): boolean {
   try {
-    storage.setItem(KEY, JSON.stringify(handoff));
+    storage().setItem(KEY, JSON.stringify(handoff));
+    return true;
   } catch {
-    // Without storage the workspace opens empty and asks for itself.
+    return false;
   }
 }
 
-export function takeHandoff(storage: Pick<Storage, 'getItem' | 'removeItem'>): Handoff | undefined {
+export function takeHandoff(storage: () => Pick<Storage, 'getItem' | 'removeItem'>): Handoff | undefined {
   try {
-    const raw = storage.getItem(KEY);
-    storage.removeItem(KEY);
-    const f = fields(JSON.parse(raw ?? 'null'));
-    return f && { birth: readBirth(f.birth), draft: text(f.draft, 3000) ?? '' };
+    const kept = storage();
+    const raw = kept.getItem(KEY);
+    kept.removeItem(KEY);
+    return readHandoff(JSON.parse(raw ?? 'null'));
   } catch {
     return undefined;
   }
+}
+
+// readHandoff reads what was kept or what the server wrote into the page.
+export function readHandoff(v: unknown): Handoff | undefined {
+  const f = fields(v);
+  return f && { birth: readBirth(f.birth), draft: text(f.draft, 3000) ?? '' };
+}
+
+function postForm(doc: Document, path: string, values: Record<string, string>): void {
+  const form = doc.createElement('form');
+  form.method = 'post';
+  form.action = path;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(values)) {
+    const input = doc.createElement('input');
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  doc.body.append(form);
+  form.submit();
 }
