@@ -46,7 +46,6 @@ type outcome struct {
 	question  *agent.Question
 	reports   []agent.Report
 	charts    []jsontext.Value
-	titles    []string // of the charts
 	status    string
 	failed    string // code of an error event
 	models    int
@@ -123,7 +122,6 @@ func (o *outcome) take(t testing.TB, e agent.Event, running map[string]string) {
 	case agent.EventArtifact:
 		var kind struct {
 			Type    string         `json:"type"`
-			Title   string         `json:"title"`
 			Reading jsontext.Value `json:"reading"`
 		}
 		if err := json.Unmarshal(e.Artifact, &kind); err != nil {
@@ -131,7 +129,6 @@ func (o *outcome) take(t testing.TB, e agent.Event, running map[string]string) {
 		}
 		if kind.Type == "chart" {
 			o.charts = append(o.charts, kind.Reading)
-			o.titles = append(o.titles, kind.Title)
 			return
 		}
 		var r agent.ReportArtifact

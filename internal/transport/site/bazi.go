@@ -37,8 +37,10 @@ type baziBody struct {
 
 // baziPost is the same for the front end: it goes on where the form ended.
 type baziPost struct {
-	Form    birthForm      `json:"form"`
-	Reading jsontext.Value `json:"reading,omitzero"`
+	Form    birthForm         `json:"form"`
+	Problem string            `json:"problem,omitzero"`
+	Errors  map[string]string `json:"errors,omitzero"`
+	Reading jsontext.Value    `json:"reading,omitzero"`
 }
 
 // postBazi answers the form: its button says whether to look up the place or to
@@ -49,27 +51,30 @@ func postBazi(s *site, r *http.Request, v *view) int {
 	if r.PostForm.Get("do") == "places" {
 		return s.findPlaces(r.Context(), v.Locale, body)
 	}
-	status := s.calculateBazi(r.Context(), v, body)
+	status, reading := s.calculateBazi(r.Context(), v.Locale, body)
+	v.Data.Page = baziPost{Form: body.Form, Problem: body.Problem, Errors: body.Errors, Reading: reading}
 	return status
 }
 
-func (s *site) calculateBazi(ctx context.Context, v *view, body *baziBody) int {
-	input, errs := body.Form.input(v.Locale)
-	if len(errs) > 0 {
-		return body.refuse(v.Locale, errs)
+// calculateBazi fills body with the chart of its form, or with what is wrong, and
+// returns the status and the chart as the calculator gave it.
+func (s *site) calculateBazi(ctx context.Context, l i18n.Locale, body *baziBody) (int, jsontext.Value) {
+	settled := s.settlePlace(ctx, l, body)
+	input, errs := body.Form.input(l)
+	if !settled || len(errs) > 0 {
+		return body.refuse(l, errs), nil
 	}
-	reading, err := s.cfg.Calculate(ctx, "calculate_bazi", v.Locale, input)
+	reading, err := s.cfg.Calculate(ctx, "calculate_bazi", l, input)
 	if err != nil {
-		return s.refuseError(v.Locale, body, err)
+		return s.refuseError(l, body, err), nil
 	}
-	body.Result = &baziResult{}
-	if err := json.Unmarshal(reading, body.Result); err != nil {
-		return s.refuseError(v.Locale, body, err)
+	result := &baziResult{locale: l}
+	if err := json.Unmarshal(reading, result); err != nil {
+		return s.refuseError(l, body, err), nil
 	}
-	body.Result.locale = v.Locale
-	body.Drawing = s.draw(ctx, "bazi", input, v.Locale)
-	v.Data.Page = baziPost{Form: body.Form, Reading: reading}
-	return http.StatusOK
+	body.Result = result
+	body.Drawing = s.draw(ctx, "bazi", input, l)
+	return http.StatusOK, reading
 }
 
 // findPlaces lists the places that match what was typed.
@@ -78,21 +83,11 @@ func (s *site) findPlaces(ctx context.Context, l i18n.Locale, body *baziBody) in
 	if body.Form.Place == "" {
 		return http.StatusOK
 	}
-	input, err := json.Marshal(placeQuery{Query: body.Form.Place, Limit: 8, Locale: l})
+	places, err := s.searchPlaces(ctx, l, body.Form.Place)
 	if err != nil {
 		return s.refuseError(l, body, err)
 	}
-	raw, err := s.cfg.Calculate(ctx, "search_places", l, input)
-	if err != nil {
-		return s.refuseError(l, body, err)
-	}
-	var found struct {
-		Places []placeChoice `json:"places"`
-	}
-	if err := json.Unmarshal(raw, &found); err != nil {
-		return s.refuseError(l, body, err)
-	}
-	body.Places = found.Places
+	body.Places = places
 	return http.StatusOK
 }
 

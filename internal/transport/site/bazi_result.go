@@ -1,6 +1,8 @@
 package site
 
 import (
+	"math"
+	"strconv"
 	"strings"
 	"time"
 
@@ -45,6 +47,9 @@ type baziTime struct {
 	MeanSolar string `json:"meanSolar"`
 	TrueSolar string `json:"trueSolar"`
 	Offset    string `json:"offset"`
+
+	// Mean solar time minus the zone's standard time; nil without a longitude.
+	LongitudeCorrectionSeconds *float64 `json:"longitudeCorrectionSeconds"`
 }
 
 // line is a name and what it stands for, in the page's language.
@@ -70,6 +75,25 @@ func (b *baziResult) Notes() []string {
 		notes = append(notes, en)
 	}
 	return notes
+}
+
+// maxHoursApart is how far the Sun's time and a zone's may lie apart before one of
+// the two is probably mistaken: the western tip of China, the farthest that a zone
+// in use reaches, has 3 hours and 6 minutes.
+const maxHoursApart = 3.25
+
+// HoursApart returns the hours between the Sun at the longitude and the clock of
+// the zone, when they are too many to be true, else "". Whole days do not count:
+// the date line is drawn as people like.
+func (b *baziResult) HoursApart() string {
+	if b.Time.LongitudeCorrectionSeconds == nil {
+		return ""
+	}
+	hours := math.Abs(math.Remainder(*b.Time.LongitudeCorrectionSeconds/3600, 24))
+	if hours <= maxHoursApart {
+		return ""
+	}
+	return strconv.FormatFloat(hours, 'f', 1, 64)
 }
 
 // Clocks returns what the clocks showed, as far as it is known.

@@ -66,7 +66,9 @@ func TestBaziForm(t *testing.T) {
 		{"solar time needs a time", filled("timeUnknown", "1", "solarTime", "1", "longitude", "104"), with("time", nil, "longitude", 104.0)},
 		{"solar time", filled("solarTime", "1", "longitude", "104.07"), with("solarTime", true, "longitude", 104.07)},
 		{"sex", filled("sex", "female"), with("sex", "female")},
-		{"chosen place fills zone and longitude, switches nothing on", filled("choice", "87.6005 Asia/Urumqi 乌鲁木齐 Ürümqi"), with("longitude", 87.6005, "timezone", "Asia/Urumqi")},
+		{"seconds", filled("seconds", "7"), with("time", "03:30:07")},
+		{"seconds of an unknown time", filled("seconds", "7", "timeUnknown", "1"), with("time", nil)},
+		{"chosen place fills zone and longitude, switches nothing on", filled("choice", "-9.1333 Europe/Lisbon Lisbon do Sul"), with("longitude", -9.1333, "timezone", "Europe/Lisbon")},
 		{"no boundary given", filled("dayBoundary", ""), base},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -106,6 +108,9 @@ func TestBaziFormRefusals(t *testing.T) {
 			"longitude is no number", filled("longitude", "east"), nil,
 			scenario{path: "/en/bazi/", status: 422, want: []string{`id="longitude-error"`, `value="east"`, "number from -180 to 180", "<details class=\"more\" open>"}},
 		},
+		{"longitude as a program writes it", filled("longitude", "1_0"), nil, scenario{path: "/bazi/", status: 422, want: []string{`id="longitude-error"`}}},
+		{"longitude in hexadecimal", filled("longitude", "0x10"), nil, scenario{path: "/bazi/", status: 422, want: []string{`id="longitude-error"`}}},
+		{"seconds", filled("seconds", "60"), nil, scenario{path: "/bazi/", status: 422, want: []string{`id="seconds-error"`}}},
 		{"longitude not finite", filled("longitude", "NaN"), nil, scenario{path: "/bazi/", status: 422, want: []string{`id="longitude-error"`}}},
 		{
 			"calculator names the field", filled(), invalid(i18n.T("这一刻不存在", "That moment does not exist"), "time"),
@@ -113,7 +118,7 @@ func TestBaziFormRefusals(t *testing.T) {
 		},
 		{
 			"in English", filled(), invalid(i18n.T("这一刻不存在", "That moment does not exist"), "time"),
-			scenario{path: "/en/bazi/", status: 422, want: []string{"That moment does not exist"}, wantNot: []string{"这一刻不存在"}},
+			scenario{path: "/en/bazi/", status: 422, want: []string{"That moment does not exist", `"problem":"That moment does not exist"`}, wantNot: []string{"这一刻不存在"}},
 		},
 		{"field without a text of ours", filled(), invalid(i18n.Text{}, "options.clock"), scenario{path: "/bazi/", status: 422, want: []string{"有几处需要改一改"}}},
 		{
@@ -178,11 +183,11 @@ func TestPlaceSearchWithoutScript(t *testing.T) {
 func TestMarkupInEveryField(t *testing.T) {
 	const attack = `"><img src=x onerror=alert(1)></script><script>alert(2)</script>`
 	reading := strings.ReplaceAll(`{"kind":"bazi","pillars":[],"warnings":["A / B"]}`, "A / B", `<img src=x onerror=alert(3)> / <b>x`)
-	for _, field := range []string{"date", "time", "place", "timezone", "longitude", "sex", "dayBoundary", "choice", "do", "timeUnknown"} {
+	for _, field := range []string{"date", "time", "place", "timezone", "longitude", "sex", "dayBoundary", "choice", "do", "timeUnknown", "placed", "searched", "clock", "seconds"} {
 		for _, path := range []string{"/bazi/", "/en/bazi/"} {
 			var calls []call
 			sc := scenario{method: "POST", path: path, form: filled(field, attack), status: 200, wantNot: []string{"<img", "<script>", "<b>x"}}
-			if field == "longitude" || field == "choice" {
+			if field == "longitude" || field == "choice" || field == "place" || field == "seconds" {
 				sc.status = 422
 			}
 			t.Run(field+" "+path, func(t *testing.T) { sc.run(t, New(recording(t, &calls, reading, nil))) })

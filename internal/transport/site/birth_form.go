@@ -5,6 +5,7 @@ import (
 	"encoding/json/v2"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -16,8 +17,11 @@ import (
 type birthForm struct {
 	Date        string `json:"date"`
 	Time        string `json:"time"`
+	Seconds     string `json:"seconds"` // of the time, "" = on the minute
 	TimeUnknown bool   `json:"timeUnknown"`
 	Place       string `json:"place"`
+	Placed      string `json:"placed"` // the place that zone and longitude were taken from
+	Clock       string `json:"clock"`  // the zone chosen where two clocks are in use
 	Timezone    string `json:"timezone"`
 	Longitude   string `json:"longitude"`
 	SolarTime   bool   `json:"solarTime"`
@@ -42,58 +46,50 @@ type birthInput struct {
 	Locale      i18n.Locale `json:"locale"`
 }
 
-type placeQuery struct {
-	Query  string      `json:"query"`
-	Limit  int         `json:"limit"`
-	Locale i18n.Locale `json:"locale"`
-}
-
-// placeChoice is a place that the search found.
-type placeChoice struct {
-	Name      string  `json:"name"`
-	Admin     string  `json:"admin"`
-	Country   string  `json:"country"`
-	Longitude float64 `json:"longitude"`
-	Timezone  string  `json:"timezone"`
-}
-
-// Value is what the form sends back when the place is chosen.
-func (p placeChoice) Value() string {
-	return strconv.FormatFloat(p.Longitude, 'f', 4, 64) + " " + p.Timezone + " " + p.Name
-}
-
-// Degrees is the longitude for people.
-func (p placeChoice) Degrees() string {
-	side, deg := "E", p.Longitude
-	if deg < 0 {
-		side, deg = "W", -deg
-	}
-	return strconv.FormatFloat(deg, 'f', 2, 64) + "°" + side
-}
-
 // parseBirthForm reads the posted values. A chosen place fills in the zone and
-// the longitude; true solar time stays the person's own choice.
+// the longitude, unless another name was typed since it was offered; true solar
+// time stays the person's own choice.
 func parseBirthForm(values url.Values) birthForm {
 	get := func(key string) string { return strings.TrimSpace(strings.ToValidUTF8(values.Get(key), "")) }
 	f := birthForm{
 		Date:        get("date"),
 		Time:        get("time"),
+		Seconds:     get("seconds"),
 		TimeUnknown: values.Has("timeUnknown"),
 		Place:       get("place"),
+		Placed:      get("placed"),
+		Clock:       get("clock"),
 		Timezone:    get("timezone"),
 		Longitude:   get("longitude"),
 		SolarTime:   values.Has("solarTime"),
 		DayBoundary: get("dayBoundary"),
 		Sex:         get("sex"),
 	}
-	if parts := strings.SplitN(get("choice"), " ", 3); len(parts) == 3 {
-		f.Longitude, f.Timezone, f.Place = parts[0], parts[1], parts[2]
+	if parts := strings.SplitN(get("choice"), " ", 3); len(parts) == 3 && get("searched") == f.Place {
+		f.take(parts[2], parts[1], parts[0])
 	}
+	f.takeClock()
 	return f
 }
 
-// input turns the form into the calculator's input. Only what cannot be put
-// into JSON at all is refused here; every other check is the calculator's.
+// The numbers that a form takes: plain decimals, nothing that only a parser of a
+// programming language would read.
+var (
+	decimal = regexp.MustCompile(`^[+-]?(\d+(\.\d*)?|\.\d+)$`)
+	seconds = regexp.MustCompile(`^[0-5]?\d$`)
+)
+
+// clockTime is the time with its seconds, as far as they were given.
+func (f birthForm) clockTime() string {
+	if f.Seconds == "" {
+		return f.Time
+	}
+	return f.Time + ":" + ("0" + f.Seconds)[len(f.Seconds)-1:]
+}
+
+// input turns the form into the calculator's input. Only what cannot be put into
+// JSON at all, or was not answered, is refused here; every other check is the
+// calculator's.
 func (f birthForm) input(l i18n.Locale) (jsontext.Value, []fault.Field) {
 	in := birthInput{
 		Date:        f.Date,
@@ -111,12 +107,17 @@ func (f birthForm) input(l i18n.Locale) (jsontext.Value, []fault.Field) {
 	case f.TimeUnknown:
 	case f.Time == "":
 		errs = append(errs, fault.Field{Path: "time", Code: "invalid_format"})
+	case f.Seconds != "" && !seconds.MatchString(f.Seconds):
+		errs = append(errs, fault.Field{Path: "seconds", Code: "invalid_format"})
 	default:
-		in.Time = &f.Time
+		in.Time = new(f.clockTime())
+	}
+	if f.AsksClock() && f.Clock == "" {
+		errs = append(errs, fault.Field{Path: "clock", Code: "invalid_type"})
 	}
 	if f.Longitude != "" {
 		deg, err := strconv.ParseFloat(f.Longitude, 64)
-		if err != nil {
+		if err != nil || !decimal.MatchString(f.Longitude) {
 			errs = append(errs, fault.Field{Path: "longitude", Code: "invalid_type"})
 		}
 		in.Longitude = &deg
@@ -125,15 +126,17 @@ func (f birthForm) input(l i18n.Locale) (jsontext.Value, []fault.Field) {
 		return nil, errs
 	}
 	raw, err := json.Marshal(in)
-	if err != nil { // a longitude that is not a number of JSON: NaN, Inf
-		return nil, []fault.Field{{Path: "longitude", Code: "invalid_type"}}
+	if err != nil {
+		return nil, []fault.Field{{Path: "", Code: "custom"}}
 	}
 	return raw, nil
 }
 
 // refuse puts an error at each wrong field.
 func (b *baziBody) refuse(l i18n.Locale, fields []fault.Field) int {
-	b.Errors = map[string]string{}
+	if b.Errors == nil {
+		b.Errors = map[string]string{}
+	}
 	for _, f := range fields {
 		text, err := sentences().lookup("birth.error."+f.Path, l)
 		if err != nil {

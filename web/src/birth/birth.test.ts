@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { birthOf, checkForm, emptyForm, formFrom, formOf, readBirth, wireBirth, type BirthForm } from './birth';
+import { asksClock, hoursApart } from './clock';
 import { leaveForAgent, takeHandoff } from './handoff';
-import { readPlace, searchPlaces } from './place';
+import { clearPlace, readPlace, searchPlaces, type Place } from './place';
 
 const filled = (change: Partial<BirthForm> = {}): BirthForm => ({ ...emptyForm(), date: '1990-05-01', time: '08:30', ...change });
 
@@ -15,6 +16,14 @@ describe('checkForm', () => {
     ['no time', { time: '' }, ['time']],
     ['no zone', { timezone: '  ' }, ['timezone']],
     ['a longitude that is no number', { longitude: 'east' }, ['longitude']],
+    ['a longitude as a program writes it', { longitude: '0x10' }, ['longitude']],
+    ['a longitude in powers', { longitude: '1e2' }, ['longitude']],
+    ['a longitude with a sign', { longitude: '-74.' }, []],
+    ['seconds', { seconds: '7' }, []],
+    ['seconds that are none', { seconds: '60' }, ['seconds']],
+    ['seconds of an unknown time', { seconds: '60', timeUnknown: true }, []],
+    ['a place with two clocks', { place: '喀什', placed: '喀什', timezone: 'Asia/Urumqi' }, ['clock']],
+    ['the same, answered', { place: '喀什', placed: '喀什', timezone: 'Asia/Urumqi', clock: 'Asia/Urumqi' }, []],
     ['a longitude out of range', { longitude: '181' }, ['longitude']],
     ['solar time without a longitude', { solarTime: true }, ['solarTime']],
     ['solar time of an unknown time', { solarTime: true, timeUnknown: true }, []],
@@ -34,8 +43,12 @@ describe('birthOf', () => {
   });
 
   it('comes back as the same form', () => {
-    const f = filled({ longitude: '104.07', sex: 'male', place: '成都', dayBoundary: 'zi' });
+    const f = filled({ longitude: '104.07', sex: 'male', place: '成都', placed: '成都', dayBoundary: 'zi' });
     expect(formOf(birthOf(f))).toEqual(f);
+  });
+
+  it('has seconds when they were given', () => {
+    expect(birthOf(filled({ seconds: ' 7 ' })).time).toBe('08:30:07');
   });
 
   it('is sent without the name of the place', () => {
@@ -105,4 +118,40 @@ describe('places', () => {
   it('need no province', () => {
     expect(readPlace({ ...chengdu, admin: undefined })?.detail).toBe('中国');
   });
+});
+
+describe('clearPlace', () => {
+  const place = (name: string): Place => ({ id: 1, name, detail: '', longitude: 0, timezone: 'Z' });
+  it.each<[string, string[], string, string | undefined]>([
+    ['nothing', [], 'x', undefined],
+    ['one of that very name', ['Londonderry', 'London'], 'london', 'London'],
+    ['several of the name', ['London', 'London'], 'London', undefined],
+    ['the only one, typed at greater length', ['London'], 'London, England', 'London'],
+    ['the only one, begun', ['乌鲁木齐'], '乌鲁木', '乌鲁木齐'],
+    ['the only one, of another name', ['Londonderry'], 'onder', undefined],
+  ])('finds %s', (_, names, typed, want) => expect(clearPlace(names.map(place), typed)?.name).toBe(want));
+});
+
+describe('the two clocks', () => {
+  it('are asked for as long as the place stands', () => {
+    const f = filled({ place: '喀什', placed: '喀什', timezone: 'Asia/Urumqi' });
+    expect(asksClock(f)).toBe(true);
+    expect(asksClock({ ...f, timezone: 'Asia/Shanghai', clock: 'Asia/Shanghai' })).toBe(true);
+    expect(asksClock({ ...f, timezone: '+06:00' })).toBe(false);
+    expect(asksClock({ ...f, place: '成都' })).toBe(false);
+    expect(asksClock({ ...f, place: '', placed: '' })).toBe(false);
+  });
+});
+
+describe('hoursApart', () => {
+  it.each<[string, number, string, string | undefined]>([
+    ['New York with its sign lost', 74, 'America/New_York', '9.9'],
+    ['New York', -74, 'America/New_York', undefined],
+    ['the west of China', 73.6, 'Asia/Shanghai', undefined],
+    ['Chengdu under an offset', 104, '+08:00', undefined],
+    ['Chengdu under that of London', 104, 'Europe/London', '6.9'],
+    ['an island across the date line', -157.4, 'Pacific/Kiritimati', undefined],
+    ['no zone', 104, 'Mars/Base', undefined],
+    ['no longitude', NaN, 'UTC', undefined],
+  ])('judges %s', (_, degrees, zone, want) => expect(hoursApart(degrees, zone, '1990-05-01')?.toFixed(1)).toBe(want));
 });

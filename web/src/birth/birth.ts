@@ -1,5 +1,6 @@
 // A birth as the person entered it, and the forms it takes for the server.
 import { proposedZone } from '../page/page';
+import { asksClock, ZONE_XINJIANG } from './clock';
 import { fields, number, oneOf, text } from '../wire/read';
 
 export type DayBoundary = 'midnight' | 'zi';
@@ -8,7 +9,7 @@ export type Sex = 'female' | 'male';
 // Birth is what a conversation keeps and sends. placeName stays here.
 export interface Birth {
   date: string;
-  time: string | null;
+  time: string | null; // HH:MM, for a calculator also HH:MM:SS
   timezone: string;
   dayBoundary: DayBoundary;
   solarTime: boolean;
@@ -21,8 +22,11 @@ export interface Birth {
 export interface BirthForm {
   date: string;
   time: string;
+  seconds: string; // of the time, '' = on the minute
   timeUnknown: boolean;
   place: string;
+  placed: string; // the place that zone and longitude were taken from
+  clock: string; // the zone chosen where two clocks are in use
   timezone: string;
   longitude: string;
   solarTime: boolean;
@@ -30,26 +34,30 @@ export interface BirthForm {
   sex: '' | Sex;
 }
 
-export type BirthField = 'date' | 'time' | 'timezone' | 'longitude' | 'solarTime' | 'sex' | 'dayBoundary';
+export type BirthField = 'date' | 'time' | 'seconds' | 'place' | 'clock' | 'timezone' | 'longitude' | 'solarTime' | 'sex' | 'dayBoundary';
 export type BirthErrors = Partial<Record<BirthField, string>>;
 
 export function emptyForm(): BirthForm {
   return {
-    date: '', time: '', timeUnknown: false, place: '', timezone: proposedZone(), longitude: '',
-    solarTime: false, dayBoundary: 'midnight', sex: '',
+    date: '', time: '', seconds: '', timeUnknown: false, place: '', placed: '', clock: '',
+    timezone: proposedZone(), longitude: '', solarTime: false, dayBoundary: 'midnight', sex: '',
   };
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const SECONDS = /^[0-5]?\d$/;
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 // checkForm returns the fields that cannot be sent as they are. Everything that
-// needs a calendar or a zone table is the server's to check.
+// needs a calendar, a zone table or a gazetteer is the server's to check.
 export function checkForm(f: BirthForm): BirthField[] {
   const wrong: BirthField[] = [];
   const year = Number(f.date.slice(0, 4));
   if (!DATE.test(f.date) || year < 1901 || year > 2099) wrong.push('date');
   if (!f.timeUnknown && !TIME.test(f.time)) wrong.push('time');
+  if (!f.timeUnknown && f.seconds.trim() !== '' && !SECONDS.test(f.seconds.trim())) wrong.push('seconds');
+  if (asksClock(f) && f.clock === '') wrong.push('clock');
   const zone = f.timezone.trim();
   if (zone === '' || zone.length > 80) wrong.push('timezone');
   const degrees = longitudeOf(f);
@@ -58,9 +66,17 @@ export function checkForm(f: BirthForm): BirthField[] {
   return wrong;
 }
 
-function longitudeOf(f: BirthForm): number | undefined {
+// longitudeOf reads the longitude: undefined when there is none, NaN when it is no
+// plain decimal number.
+export function longitudeOf(f: BirthForm): number | undefined {
   const typed = f.longitude.trim();
-  return typed === '' ? undefined : Number(typed);
+  if (typed === '') return undefined;
+  return DECIMAL.test(typed) ? Number(typed) : NaN;
+}
+
+function clockTime(f: BirthForm): string {
+  const seconds = f.seconds.trim();
+  return seconds === '' ? f.time : `${f.time}:${seconds.padStart(2, '0')}`;
 }
 
 // birthOf is the birth of a form that checkForm accepted. Without a time there is
@@ -68,7 +84,7 @@ function longitudeOf(f: BirthForm): number | undefined {
 export function birthOf(f: BirthForm): Birth {
   const birth: Birth = {
     date: f.date,
-    time: f.timeUnknown ? null : f.time,
+    time: f.timeUnknown ? null : clockTime(f),
     timezone: f.timezone.trim(),
     dayBoundary: f.dayBoundary,
     solarTime: f.solarTime && !f.timeUnknown,
@@ -84,8 +100,11 @@ export function formOf(b: Birth): BirthForm {
   return {
     date: b.date,
     time: b.time ?? '',
+    seconds: '',
     timeUnknown: b.time === null,
     place: b.placeName ?? '',
+    placed: b.placeName ?? '',
+    clock: b.placeName && b.timezone === ZONE_XINJIANG ? b.timezone : '',
     timezone: b.timezone,
     longitude: b.longitude === undefined ? '' : String(b.longitude),
     solarTime: b.solarTime,
@@ -131,8 +150,11 @@ export function formFrom(v: unknown): BirthForm | undefined {
   return {
     date: word('date'),
     time: word('time'),
+    seconds: word('seconds'),
     timeUnknown: f.timeUnknown === true,
     place: word('place'),
+    placed: word('placed'),
+    clock: word('clock'),
     timezone: word('timezone'),
     longitude: word('longitude'),
     solarTime: f.solarTime === true,

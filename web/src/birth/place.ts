@@ -40,6 +40,17 @@ export async function searchPlaces(query: string, signal: AbortSignal, send: typ
   return list(fields(await response.json())?.places, readPlace, LIMIT);
 }
 
+// clearPlace returns the one place that typed can only mean: the only one of that
+// name, or the only one found when its name begins what was typed or the reverse.
+export function clearPlace(places: Place[], typed: string): Place | undefined {
+  const wanted = typed.toLowerCase();
+  const same = places.filter((p) => p.name.toLowerCase() === wanted);
+  if (same.length > 0) return same.length === 1 ? same[0] : undefined;
+  const only = places.length === 1 ? places[0] : undefined;
+  const name = only?.name.toLowerCase() ?? '';
+  return name.startsWith(wanted) || wanted.startsWith(name) ? only : undefined;
+}
+
 // degrees writes a longitude for people: 104.07°E.
 export function degrees(longitude: number): string {
   return `${Math.abs(longitude).toFixed(2)}°${longitude < 0 ? 'W' : 'E'}`;
