@@ -76,14 +76,10 @@ func (c Calendar) dayOf(t sky.TT) int {
 	return int(day) + jdnUnixEpoch
 }
 
-// Clock returns what the calendar's wall clock shows at an instant.
+// Clock returns what the calendar's wall clock shows at an instant, to the second
+// as of civil.Tenth.
 func (c Calendar) Clock(t sky.TT) civil.DateTime {
-	ms := c.clock(t)
-	seconds := ms / 1000
-	if ms%1000 < 0 {
-		seconds--
-	}
-	return civil.FromSeconds(seconds)
+	return civil.FromSeconds(civil.TenthOf(c.clock(t)).Second())
 }
 
 // clock returns the calendar's wall clock at an instant, as milliseconds since

@@ -2,7 +2,6 @@ package bazi
 
 import (
 	"fmt"
-	"time"
 
 	"github.com/wenbu-go/wenbu/calc/civil"
 )
@@ -38,7 +37,7 @@ func (c *Chart) Applied() []AppliedRule {
 // appliedTerm says since when the year or month pillar holds.
 func (c *Chart) appliedTerm(option, value string, kind Kind) AppliedRule {
 	began := c.began(kind)
-	pair, at := c.Pillars[kind].Pair, c.wallClock(began.UnixMilli)
+	pair, at := c.Pillars[kind].Pair, chinaTime(began.UnixMilli)
 	rule := AppliedRule{option, value,
 		fmt.Sprintf("%s pillar %s since %s at %s", [2]string{"year", "month"}[kind], pair, began.Name, at),
 		fmt.Sprintf("%s柱%s，始于%s（%s）", kind, pair, began.Name, at)}
@@ -121,12 +120,10 @@ func (c *Chart) appliedAges() AppliedRule {
 	return AppliedRule{optionAgeCount, c.Rules.AgeCount.String(), en, zh}
 }
 
-// wallClock writes an instant for a reader: on the wall clock of the birth, to a
-// tenth of a second.
-func (c *Chart) wallClock(unixMilli int64) string {
-	zone := time.FixedZone("", c.Time.OffsetSeconds)
-	at := time.UnixMilli(unixMilli).Round(100 * time.Millisecond).In(zone)
-	return at.Format("2006-01-02 15:04:05.0") + " UTC" + civil.FormatOffset(c.Time.OffsetSeconds)
+// chinaTime writes an instant for a reader: in UTC+8, as solar terms are listed,
+// to a tenth of a second.
+func chinaTime(unixMilli int64) string {
+	return civil.TenthOf(unixMilli+chinaOffset*milli).Readable() + " UTC" + civil.FormatOffset(chinaOffset)
 }
 
 // readable writes a clock reading with a space where ISO 8601 has a T.

@@ -5,7 +5,7 @@ import "github.com/wenbu-go/wenbu/calc/ganzhi"
 // Person is someone a day should not clash with (当事人).
 type Person struct {
 	Year   ganzhi.Pair // 年柱 of the birth
-	Day    ganzhi.Pair // 日柱 of the birth, if DayKnown
+	Day    ganzhi.Pair // 日柱 of the birth, if HasDay
 	HasDay bool
 }
 

@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"fmt"
-	"time"
 
 	"github.com/wenbu-go/wenbu/calc/almanac"
 	"github.com/wenbu-go/wenbu/calc/civil"
@@ -100,10 +99,9 @@ func newAlmanacTerms(d almanac.Day, zone *civil.Zone) almanacTerms {
 }
 
 func newAlmanacTerm(t almanac.TermDay, zone *civil.Zone) almanacTerm {
-	unix := time.UnixMilli(t.Instant.Unix()).Round(time.Second).Unix()
 	return almanacTerm{
 		Name: t.Term.String(), En: t.Term.English(), Index: int(t.Term), UTC: universal(t.Instant),
-		Local: zone.At(unix).Local.String(), Date: civil.FromJDN(t.JDN).DateString(),
+		Local: zone.At(civil.TenthOf(t.Instant.Unix()).Second()).Local.String(), Date: civil.FromJDN(t.JDN).DateString(),
 	}
 }
 

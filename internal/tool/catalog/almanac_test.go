@@ -72,7 +72,7 @@ func TestAlmanacDay_Page(t *testing.T) {
 			t.Errorf("%s has no reason", a.Name)
 		}
 	}
-	if out.Terms.Current.Local != "2024-02-04T16:27:08" || out.Terms.Current.UTC != "2024-02-04T08:27:08.0Z" && !strings.HasPrefix(out.Terms.Current.UTC, "2024-02-04T08:27:0") {
+	if out.Terms.Current.Local != "2024-02-04T16:27:07" || out.Terms.Current.UTC != "2024-02-04T08:27:07.5Z" {
 		t.Errorf("立春 at %s, %s", out.Terms.Current.Local, out.Terms.Current.UTC)
 	}
 }

@@ -153,12 +153,13 @@ func newBaziLuck(l *bazi.Luck) *baziLuck {
 func newBaziBoundaries(c *bazi.Chart) []baziBoundary {
 	list := make([]baziBoundary, len(c.Boundaries))
 	for i, b := range c.Boundaries {
+		shown := civil.TenthOf(b.UnixMilli)
 		list[i] = baziBoundary{
 			Kind: pillarKeys[b.Kind], Name: b.Name, Near: b.Near,
-			Instant: time.UnixMilli(b.UnixMilli).UTC().Format("2006-01-02T15:04:05.0Z"),
+			Instant: shown.String() + "Z",
 		}
 		if c.HourKnown() {
-			list[i].SecondsAway = new(tenths(b.SecondsAway))
+			list[i].SecondsAway = new(shown.SecondsSince(c.Moment.Unix))
 		}
 	}
 	return list

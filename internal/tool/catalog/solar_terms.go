@@ -5,7 +5,6 @@ import (
 	_ "embed"
 	"encoding/json/jsontext"
 	"math"
-	"time"
 
 	"github.com/wenbu-go/wenbu/calc/almanac"
 	"github.com/wenbu-go/wenbu/calc/civil"
@@ -34,7 +33,7 @@ type termOutput struct {
 	TT                 string  `json:"tt" doc:"Terrestrial Time, ISO 8601 without a zone."`
 	UTC                string  `json:"utc" doc:"Universal Time: UT1 before 1972 and after 2035, UTC between."`
 	UncertaintySeconds float64 `json:"uncertaintySeconds" doc:"Standard deviation of utc, seconds."`
-	China              string  `json:"china" doc:"The clock of China's calendar: Beijing mean time before 1929, UTC+8 since."`
+	China              string  `json:"china" doc:"The clock of China's calendar: Beijing mean time before 1929, UTC+8 since. The second in which the rounded utc falls."`
 }
 
 func solarTerms() tool.Tool {
@@ -70,16 +69,11 @@ func newTermOutput(t almanac.TermDay) termOutput {
 // terrestrial writes an instant in Terrestrial Time to a tenth of a second.
 func terrestrial(t sky.TT) string {
 	const noon2000 = 946_728_000_000 // 2000-01-01T12:00:00 on its own clock, milliseconds since 1970
-	return tenthText(int64(t) + noon2000)
+	return civil.TenthOf(int64(t) + noon2000).String()
 }
 
 // universal writes an instant in Universal Time to a tenth of a second.
-func universal(t sky.TT) string { return tenthText(t.Unix()) + "Z" }
-
-// tenthText writes milliseconds since 1970 on some clock.
-func tenthText(ms int64) string {
-	return time.UnixMilli(ms).UTC().Round(100 * time.Millisecond).Format("2006-01-02T15:04:05.0")
-}
+func universal(t sky.TT) string { return civil.TenthOf(t.Unix()).String() + "Z" }
 
 // termUncertainty returns the standard deviation of a term's Universal Time:
 // that of the position, and outside 1972–2035 that of Delta T.
