@@ -49,7 +49,7 @@ var patternRules = [...]patternRule{
 		flaws: []flaw{
 			{clause{
 				"Hurting Officer is exposed", "伤官透",
-				func(f *patternFacts) bool { return f.has(ganzhi.TenGodShangGuan) }, nil,
+				func(f *patternFacts) bool { return f.has(ganzhi.TenGodShangGuan) }, groups{shiShang},
 			}, []clause{yinExposed}},
 			{shaOpen, []clause{shaTaken}},
 			{clause{"the month is in clash or punishment", "月支逢冲刑", (*patternFacts).struck, nil}, nil},
@@ -67,11 +67,11 @@ var patternRules = [...]patternRule{
 		flaws: []flaw{
 			{clause{
 				"Indirect Resource is exposed", "偏印透",
-				func(f *patternFacts) bool { return f.has(ganzhi.TenGodPianYin) }, nil,
+				func(f *patternFacts) bool { return f.has(ganzhi.TenGodPianYin) }, groups{yin},
 			}, []clause{caiExposed}},
 			{clause{
 				"Wealth and Seven Killings are exposed together", "财杀并透",
-				func(f *patternFacts) bool { return f.group(cai) > 0 && f.has(ganzhi.TenGodQiSha) }, nil,
+				func(f *patternFacts) bool { return f.group(cai) > 0 && f.has(ganzhi.TenGodQiSha) }, groups{cai, guanSha},
 			}, nil},
 		},
 	},
@@ -92,7 +92,7 @@ var patternRules = [...]patternRule{
 		}},
 		flaws: []flaw{{clause{
 			"Direct Officer is exposed", "正官透",
-			func(f *patternFacts) bool { return f.has(ganzhi.TenGodZhengGuan) && !f.metalWater() }, nil,
+			func(f *patternFacts) bool { return f.has(ganzhi.TenGodZhengGuan) && !f.metalWater() }, groups{guanSha},
 		}, []clause{{
 			"Direct Officer is combined away", "正官被合去",
 			func(f *patternFacts) bool { return f.combined(ganzhi.TenGodZhengGuan) }, nil,
@@ -131,7 +131,7 @@ var wealthRule = patternRule{
 	flaws: []flaw{
 		{clause{
 			"two or more Peers are exposed", "比劫重透",
-			func(f *patternFacts) bool { return f.group(biJie) >= 2 }, nil,
+			func(f *patternFacts) bool { return f.group(biJie) >= 2 }, groups{biJie},
 		}, []clause{shiExposed, guanOpen}},
 		{shaOpen, []clause{shiExposed}},
 	},
@@ -147,7 +147,7 @@ var resourceRule = patternRule{
 	}},
 	flaws: []flaw{{clause{
 		"Wealth is exposed and Resource light", "财透而印轻",
-		func(f *patternFacts) bool { return f.group(cai) > 0 && f.weight(yin) < 2 }, nil,
+		func(f *patternFacts) bool { return f.group(cai) > 0 && f.weight(yin) < 2 }, groups{cai},
 	}, []clause{{
 		"Peers are exposed and hold Wealth back", "比劫透而制财",
 		func(f *patternFacts) bool { return f.group(biJie) > 0 }, groups{biJie},
@@ -177,7 +177,7 @@ var peerRule = patternRule{
 		}, nil},
 		{clause{
 			"Seven Killings and Resource are exposed together", "杀印并透",
-			func(f *patternFacts) bool { return f.has(ganzhi.TenGodQiSha) && f.group(yin) > 0 }, nil,
+			func(f *patternFacts) bool { return f.has(ganzhi.TenGodQiSha) && f.group(yin) > 0 }, groups{guanSha, yin},
 		}, nil},
 	},
 }

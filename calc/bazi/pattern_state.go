@@ -55,19 +55,21 @@ type PatternFinding struct {
 	Kind   FindingKind
 	Text   string // in English
 	TextZh string // in simplified Chinese
-	aids   []ganzhi.TenGodGroup
+	rests  []ganzhi.TenGodGroup
+	fatal  bool // a break that nothing answers
 }
 
-// clause is a condition on a chart and what it says. The groups that it rests on
-// are what the school of the pattern uses beside the pattern's own god.
+// clause is a condition on a chart and what it says, with the groups that it rests
+// on: those that form or rescue a pattern are used beside its own god, those that
+// break it are shunned.
 type clause struct {
 	en, zh string
 	holds  func(*patternFacts) bool
-	aids   []ganzhi.TenGodGroup
+	rests  []ganzhi.TenGodGroup
 }
 
 func (c clause) finding(kind FindingKind) PatternFinding {
-	return PatternFinding{Kind: kind, Text: c.en, TextZh: c.zh, aids: c.aids}
+	return PatternFinding{Kind: kind, Text: c.en, TextZh: c.zh, rests: c.rests}
 }
 
 // flaw breaks a pattern unless one of the rescues holds.
@@ -165,13 +167,14 @@ func (c *Chart) judge(m *MonthPattern, strong bool) {
 		}
 		m.State = StateRescued
 		m.Findings = append(m.Findings, flaw.finding(FindingBreaks))
-		answered := false
+		found, answered := len(m.Findings)-1, false
 		for _, rescue := range flaw.rescues {
 			if rescue.holds(f) {
 				answered = true
 				m.Findings = append(m.Findings, rescue.finding(FindingRescues))
 			}
 		}
+		m.Findings[found].fatal = !answered
 		broken = broken || !answered
 	}
 	if broken {

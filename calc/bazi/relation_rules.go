@@ -54,7 +54,8 @@ const (
 	PoFour                // without 寅亥 and 巳申, which are 六合
 )
 
-// HuaAdjacent says whether pillars must be neighbours to transform.
+// HuaAdjacent says whether pillars must be neighbours for a 五合 or a 六合 to
+// transform.
 type HuaAdjacent uint8
 
 // The values.
@@ -114,12 +115,12 @@ var relationChoices = []choice{
 		{"hidden combinations are 寅午 卯申 巳酉 午亥 子巳 and 寅丑", "暗合取通禄合并寅丑"},
 	}},
 	{field{"hua_adjacent", []string{"required", "any"}, func(r *Rules) *uint8 { return (*uint8)(&r.Relations.HuaAdjacent) }}, []reason{
-		{"only neighbouring pillars transform", "相邻两柱方论合化"},
-		{"pillars transform at any distance", "合化不论远近"},
+		{"a pair of stems (五合) or of branches (六合) transforms only between neighbouring pillars; 三合, 半合 and 三会 at any distance", "五合、六合须相邻两柱方论合化，三合、半合、三会不论远近"},
+		{"a pair of stems (五合) or of branches (六合) transforms at any distance, as 三合, 半合 and 三会 do", "五合、六合与三合、半合、三会皆不论远近"},
 	}},
 	{field{"hua_month", []string{"main", "group"}, func(r *Rules) *uint8 { return (*uint8)(&r.Relations.HuaMonth) }}, []reason{
-		{"stems transform when the month's main qi is of the new element", "月令本气为化神，天干方化"},
-		{"stems transform in the four months of the new element", "化神当令之四月，天干方化"},
+		{"a pair of stems (五合) transforms when the month's main qi is of the new element", "月令本气为化神，天干方化"},
+		{"a pair of stems (五合) transforms in the four months of the new element", "化神当令之四月，天干方化"},
 	}},
 	{field{"hua_support", []string{"off", "on"}, func(r *Rules) *uint8 { return (*uint8)(&r.Relations.HuaSupport) }}, []reason{
 		{"stems need no branch but the month to transform", "天干合化不另求地支扶助"},
@@ -131,8 +132,8 @@ var relationChoices = []choice{
 		{"禄 and 刃 do not hinder a transformation", "坐禄刃不碍合化"},
 	}},
 	{field{"liu_he_lead", []string{"any", "month", "stem"}, func(r *Rules) *uint8 { return (*uint8)(&r.Relations.LiuHeLead) }}, []reason{
-		{"branches transform when the month or a stem over them leads", "月令或所乘天干引化，六合方化"},
-		{"branches transform when the month leads", "月令引化，六合方化"},
-		{"branches transform when a stem over them leads", "所乘天干引化，六合方化"},
+		{"a pair of branches (六合) transforms when the month or a stem over them leads", "月令或所乘天干引化，六合方化"},
+		{"a pair of branches (六合) transforms when the month leads", "月令引化，六合方化"},
+		{"a pair of branches (六合) transforms when a stem over them leads", "所乘天干引化，六合方化"},
 	}},
 }

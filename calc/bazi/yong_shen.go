@@ -53,6 +53,7 @@ const (
 	StepWeak        YongShenStep = "weak"
 	StepSeason      YongShenStep = "season"
 	StepFormed      YongShenStep = "pattern_formed" // what forms or rescues the pattern is there
+	StepBroken      YongShenStep = "pattern_broken" // something breaks the pattern that nothing answers
 	StepWanting     YongShenStep = "pattern_wanting"
 )
 

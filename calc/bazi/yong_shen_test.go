@@ -176,9 +176,9 @@ func TestYongShen_ByPattern(t *testing.T) {
 		{"己酉 乙亥 丁丑 戊申", StepFormed, "水木金", "土", "正官格救应：印透；有财印相辅，官不混杀"},
 		{"辛未 戊戌 己巳 丙寅", StepWanting, "金水", "火", "食神格未成；宜财"},
 		{"辛巳 乙未 己巳 甲戌", StepFormed, "金", "水", "七杀格成：食神透而身强"},
-		{"乙未 戊寅 戊子 癸丑", StepWanting, "火", "水", "七杀格败；宜印"},
+		{"乙未 戊寅 戊子 癸丑", StepBroken, "火", "水", "七杀格败：财透；宜印"},
 		{"丁丑 癸卯 壬戌 甲辰", StepFormed, "火", "土", "伤官格成：财透"},
-		{"癸酉 乙卯 甲辰 丙寅", StepWanting, "金", "木", "羊刃格败；宜官杀"},
+		{"癸酉 乙卯 甲辰 丙寅", StepBroken, "金", "木", "羊刃格败：官杀不透；宜官杀"},
 		{"壬申 丙午 丁未 辛亥", StepFormed, "水金木", "火", "建禄格成：正官透，财印相随"},
 		{"癸丑 癸亥 丁丑 庚子", StepSpecial, "水金", "木火土", "从杀格：顺其气势"},
 	} {
@@ -187,6 +187,37 @@ func TestYongShen_ByPattern(t *testing.T) {
 			t.Errorf("%s: got %s for %s against %s: %s", c.line, y.Step, hanzi(y.Elements), hanzi(y.Against), y.BecauseZh)
 		}
 	}
+}
+
+// A broken pattern is said to be broken, and by nothing but its breaks.
+func TestYongShen_BrokenPattern(t *testing.T) {
+	t.Parallel()
+	got := castAt(t, "1990-05-01 08:30", "Asia/Shanghai", Rules{}).YongShen()[SchoolGeJu]
+	if got.Step != StepBroken || got.BecauseZh != "食神格败：财杀并透" || hanzi(got.Elements) != "土" || hanzi(got.Against) != "木金水" {
+		t.Fatalf("got %s for %s against %s: %s", got.Step, hanzi(got.Elements), hanzi(got.Against), got.BecauseZh)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		chart := chartOfPairs(drawPairs(t), drawAnyRules(t))
+		g, y := chart.GeJu(), chart.YongShen()[SchoolGeJu]
+		if len(g.Special) > 0 {
+			return
+		}
+		if (g.Month.State == StateBroken) != (y.Step == StepBroken) {
+			t.Fatalf("%s: %s by step %s", line(chart), g.Month.State, y.Step)
+		}
+		if y.Step != StepBroken {
+			return
+		}
+		_, reasons, _ := strings.Cut(strings.Split(y.BecauseZh, "；宜")[0], "：")
+		for text := range strings.SplitSeq(reasons, "；") {
+			found := slices.ContainsFunc(g.Month.Findings, func(f PatternFinding) bool {
+				return f.Kind == FindingBreaks && f.TextZh == text
+			})
+			if !found {
+				t.Fatalf("%s: %q is no break among %+v", line(chart), text, g.Month.Findings)
+			}
+		}
+	})
 }
 
 func TestCompareYongShen(t *testing.T) {

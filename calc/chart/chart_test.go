@@ -54,7 +54,7 @@ func cut(line string, column int) (before, after string) {
 
 func TestFourPillarsText_HasNoTrailingSpace(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"full", "solar", "no-hour", "bonds"} {
+	for _, name := range samples {
 		for _, line := range strings.Split(FourPillarsText(sample(t, name), English), "\n") {
 			if strings.TrimRight(line, " ") != line {
 				t.Errorf("%s: %q ends in a space", name, line)
@@ -65,7 +65,7 @@ func TestFourPillarsText_HasNoTrailingSpace(t *testing.T) {
 
 func TestFourPillarsSVG_IsOneSafeDocument(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"full", "solar", "no-hour", "bonds"} {
+	for _, name := range samples {
 		for _, l := range []Language{Chinese, English, Traditional} {
 			svg := FourPillarsSVG(sample(t, name), l)
 			elements := map[string]int{}
@@ -113,7 +113,7 @@ func TestFourPillarsSVG_DescribesTheChart(t *testing.T) {
 			t.Errorf("got  %s\nwant %s", got, want)
 		}
 	}
-	if got, want := Chinese.describe(sample(t, "no-hour")), "年柱癸卯，月柱乙丑，日柱戊戌，时辰不详。日主戊土。关系：六合 卯戌、刑 丑戌、天干合 戊癸。"; got != want {
+	if got, want := Chinese.describe(sample(t, "no-hour")), "年柱癸卯，月柱乙丑，日柱戊戌，时辰不详。日主戊土。关系：六合 卯戌、刑 丑戌、天干合 戊癸。时间不详，没有时柱；年柱与月柱暂按当日正午推定。出生当天正逢年柱或月柱更换，不知道时间就不能确定是哪一柱。可能的四柱：癸卯 乙丑 戊戌 或 甲辰 丙寅 戊戌。"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
@@ -124,7 +124,7 @@ func TestFourPillarsSVG_StaysOnThePaper(t *testing.T) {
 	t.Parallel()
 	texts := regexp.MustCompile(`<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)"([^>]*)>([^<]*)</text>`)
 	box := regexp.MustCompile(`viewBox="0 0 (\d+) ([\d.]+)"`)
-	for _, name := range []string{"full", "solar", "no-hour", "bonds"} {
+	for _, name := range samples {
 		for _, l := range []Language{Chinese, English, Traditional} {
 			svg := FourPillarsSVG(sample(t, name), l)
 			height := number(t, box.FindStringSubmatch(svg)[2])

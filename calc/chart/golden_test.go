@@ -11,6 +11,9 @@ import (
 
 var update = flag.Bool("update", false, "write the goldens anew")
 
+// samples are the names of the sample charts.
+var samples = []string{"full", "solar", "no-hour", "bonds", "near-term", "late-zi"}
+
 // sample charts: a full one, one by solar time near a term, one without an hour.
 func sample(t *testing.T, name string) *bazi.Chart {
 	t.Helper()
@@ -32,6 +35,10 @@ func sample(t *testing.T, name string) *bazi.Chart {
 	case "no-hour":
 		b.Local = civil.DateTime{Year: 2024, Month: 2, Day: 4}
 		b.HourKnown = false
+	case "near-term": // 立春 2024 begins at 16:26:53
+		b.Local = civil.DateTime{Year: 2024, Month: 2, Day: 4, Hour: 16, Minute: 26, Second: 30}
+	case "late-zi":
+		b.Local = civil.DateTime{Year: 1990, Month: 5, Day: 1, Hour: 23, Minute: 30}
 	}
 	c, err := bazi.NewChart(b, rules)
 	if err != nil {
@@ -42,7 +49,7 @@ func sample(t *testing.T, name string) *bazi.Chart {
 
 func TestFourPillars_Golden(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"full", "solar", "no-hour", "bonds"} {
+	for _, name := range samples {
 		c := sample(t, name)
 		for _, l := range []Language{Chinese, English, Traditional} {
 			golden(t, "testdata/"+name+"."+l.Tag()+".txt", FourPillarsText(c, l))

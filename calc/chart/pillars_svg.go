@@ -17,8 +17,8 @@ const (
 )
 
 // FourPillarsSVG returns a four-pillar chart as a drawing, with its relations as
-// lines between the pillars, and a timeline of its luck pillars below when it has
-// any.
+// lines between the pillars, and below, when it has any, a timeline of its luck
+// pillars and its warnings.
 func FourPillarsSVG(c *bazi.Chart, l Language) string {
 	d := &pillarDrawing{chart: c, lang: l}
 	d.heading()
@@ -29,6 +29,7 @@ func FourPillarsSVG(c *bazi.Chart, l Language) string {
 	if c.Luck != nil {
 		d.luck()
 	}
+	d.notes()
 	d.legend()
 	return d.finish()
 }

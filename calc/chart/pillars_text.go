@@ -8,7 +8,7 @@ import (
 )
 
 // FourPillarsText returns a four-pillar chart as a table for a terminal, with its
-// relations and, when it has any, its luck pillars below.
+// warnings, its relations and, when it has any, its luck pillars below.
 func FourPillarsText(c *bazi.Chart, l Language) string {
 	w := l.words()
 	var b strings.Builder
@@ -18,6 +18,9 @@ func FourPillarsText(c *bazi.Chart, l Language) string {
 	}
 	b.WriteString("\n\n")
 	writeTable(&b, pillarRows(c, l))
+	if notes := l.notes(c); len(notes) > 0 {
+		fmt.Fprintf(&b, "\n%s\n\n%s\n", w.notes, strings.Join(notes, "\n"))
+	}
 	if list := c.Relations(); len(list) > 0 {
 		fmt.Fprintf(&b, "\n%s\n\n", w.relations)
 		writeTable(&b, relationRows(list, l))

@@ -31,6 +31,8 @@ type words struct {
 	luck, forward, backward, ageYears string
 
 	relations, combined, bound, transformed, eased string
+
+	notes, alternatives, or string
 }
 
 var wordsOf = [...]words{
@@ -41,6 +43,7 @@ var wordsOf = [...]words{
 		hidden: "藏干", naYin: "纳音", stage: "星运", void: "空亡",
 		luck: "大运", forward: "顺行", backward: "逆行", ageYears: "%d岁",
 		relations: "关系", combined: "合", bound: "合绊", transformed: "合化", eased: "合解冲",
+		notes: "注意", alternatives: "可能的四柱：", or: " 或 ",
 	},
 	English: {
 		title: "Four pillars", dayMaster: "Day Master", unknownHour: "hour unknown",
@@ -49,6 +52,7 @@ var wordsOf = [...]words{
 		hidden: "Hidden stems", naYin: "NaYin", stage: "Life stage", void: "KongWang",
 		luck: "Luck pillars", forward: "forward", backward: "backward", ageYears: "age %d",
 		relations: "Relations", combined: "combined", bound: "bound", transformed: "transformed", eased: "eased",
+		notes: "Note", alternatives: "The pillars may be ", or: " or ",
 	},
 	Traditional: {
 		title: "四柱命盤", dayMaster: "日主", unknownHour: "時辰不詳",
@@ -57,6 +61,7 @@ var wordsOf = [...]words{
 		hidden: "藏干", naYin: "納音", stage: "星運", void: "空亡",
 		luck: "大運", forward: "順行", backward: "逆行", ageYears: "%d歲",
 		relations: "關係", combined: "合", bound: "合絆", transformed: "合化", eased: "合解沖",
+		notes: "注意", alternatives: "可能的四柱：", or: " 或 ",
 	},
 }
 
@@ -213,5 +218,12 @@ func (l Language) describe(c *bazi.Chart) string {
 		}
 		b.WriteString(l.luckLine(c.Luck))
 	}
-	return strings.TrimSpace(b.String() + stop)
+	b.WriteString(stop)
+	for _, note := range l.notes(c) {
+		b.WriteString(note)
+		if l == English {
+			b.WriteString(" ")
+		}
+	}
+	return strings.TrimSpace(b.String())
 }

@@ -27,6 +27,8 @@ type attempt struct {
 	id   string // as the person's client knows it
 	name string
 	raw  jsontext.Value // arguments as the model wrote them
+
+	example bool // of an invented birth
 }
 
 // outcome is what came of an attempt.
@@ -99,7 +101,7 @@ func (r *run) runCalls(ctx context.Context, calls []ToolCall) (status string, er
 
 // runCall makes one call as a step that the person sees.
 func (r *run) runCall(ctx context.Context, c ToolCall) outcome {
-	at := attempt{id: fmt.Sprintf("%d:%s", r.modelCalls, c.ID), name: c.Name, raw: jsontext.Value(c.Arguments)}
+	at := attempt{id: fmt.Sprintf("%d:%s", r.modelCalls, c.ID), name: c.Name, raw: jsontext.Value(c.Arguments), example: c.Example}
 	t, known := r.tools[c.Name]
 	if !known {
 		r.startTool(at.id, clip(c.Name, maxShownName), labelUnknown)
@@ -177,7 +179,7 @@ func (r *run) performChart(ctx context.Context, t tool.Tool, at attempt) outcome
 		return r.failure(ctx, t.Name, err)
 	}
 	artifact := ChartArtifact{
-		Type: "chart", ID: r.NewID(), Title: made.title.In(r.locale), CreatedAt: r.Now(),
+		Type: "chart", ID: r.NewID(), Title: r.chartTitle(made, at), CreatedAt: r.Now(),
 		Reading: made.result, Input: ReadingInput{Kind: made.kind, Input: made.input},
 	}
 	if err := r.sendArtifact(artifact); err != nil {
@@ -185,6 +187,15 @@ func (r *run) performChart(ctx context.Context, t tool.Tool, at attempt) outcome
 	}
 	r.charts.keep(made)
 	return outcome{content: chartMade{artifact.ID, made.result}, detail: textDone.In(r.locale)}
+}
+
+// chartTitle names a new chart, and an invented one for what it is.
+func (r *run) chartTitle(made reading, at attempt) string {
+	title := made.title.In(r.locale)
+	if at.example {
+		title += textExample.In(r.locale)
+	}
+	return title
 }
 
 // performRead reads a text, which may be cited from then on.

@@ -61,6 +61,7 @@ type ToolCall struct {
 	ID        string
 	Name      string
 	Arguments string // JSON as the model wrote it, possibly malformed
+	Example   bool   // a chart of an invented birth: its title says so
 }
 
 // ToolSpec is a tool as a model sees it.

@@ -19,6 +19,8 @@ var (
 		"The report draft did not pass its checks and was not saved. If you still want one, ask again with a narrower topic.")
 	textReportReady = i18n.T("报告《%s》已经写好。%s", "The report “%s” is ready. %s")
 
+	textExample = i18n.T("（假设的例子）", " (invented example)")
+
 	// Short outcomes of tools.
 	textDone        = i18n.T("已完成", "Completed")
 	textKept        = i18n.T("沿用原来的结果", "The original result was kept")

@@ -92,6 +92,11 @@ func (m *mind) askUnclear() []agent.ToolCall {
 		return m.askWith(agent.Question{
 			Question: m.tr("公历里没有 "+o[0]+" 这一天。请核对出生的年月日。", "The Gregorian calendar has no "+o[0]+". Please check the date of birth."), Form: "birth",
 		})
+	case noDay:
+		return m.askWith(agent.Question{
+			Question: m.tr(o[0]+" 的哪一天？日柱要有日子才排得出来；时间和出生地也请一起写，时间不知道就说不知道。",
+				"Which day of "+o[0]+"? The day pillar needs it. Please add the time, or “unknown”, and the place."), Form: "birth",
+		})
 	case noSuchTime:
 		return m.askWith(agent.Question{
 			Question: m.tr("钟面上没有 "+o[0]+" 这个时间。请核对出生的时间；不知道就留空，按时辰未知来看。",
@@ -129,7 +134,13 @@ func (m *mind) askAboutPlace() []agent.ToolCall {
 	if m.chart != nil || !m.mayAsk() || m.birth.date == "" || zone != "" || m.tried(toolBazi) {
 		return nil
 	}
-	if found := m.placesFound(); len(found) > 0 {
+	found := m.placesFound()
+	if len(found) > 0 && m.unambiguous(found) { // only the clock is open
+		return m.ask(m.tr("新疆有人按北京时间记，也有人按当地时间（新疆时间）记，差两小时。出生记录上的时间是哪一种？",
+			"In Xinjiang some keep Beijing time and some local time, two hours apart. Which clock was the birth recorded by?"),
+			m.tr("北京时间（Asia/Shanghai）", "Beijing time (Asia/Shanghai)"), m.tr("新疆时间（Asia/Urumqi）", "Xinjiang time (Asia/Urumqi)"))
+	}
+	if len(found) > 0 {
 		return m.ask(m.tr("叫这个名字的地方不止一个，是哪一个？", "More than one place has this name. Which one is it?"), m.placeOptions(found)...)
 	}
 	question := m.tr("出生在哪里？我需要当地的时区，年柱和月柱要按绝对时刻去比节气。",
@@ -143,6 +154,32 @@ func (m *mind) askAboutPlace() []agent.ToolCall {
 			"I could not find a time zone for “"+m.birth.place+"”. Which time zone was in use at the place of birth?")
 	}
 	return m.ask(question, m.zoneOptions()...)
+}
+
+// askAboutOwn asks for what is missing of a birth that is to be worked out by
+// another convention. Others are shown an invented one.
+func (m *mind) askAboutOwn() []agent.ToolCall {
+	if !m.switches || m.tried(toolBazi) {
+		return nil
+	}
+	if asked := m.askAboutBirth(); asked != nil {
+		return asked
+	}
+	return m.askAboutPlace()
+}
+
+// askForLongitude asks where, when true solar time is to be set beside the civil
+// time of a known birth.
+func (m *mind) askForLongitude() []agent.ToolCall {
+	_, longitude := m.zone()
+	if !m.wantsLongitude() || longitude != nil || !m.mayAsk() || m.tried(toolBazi) || !m.switches {
+		return nil
+	}
+	if found := m.placesFound(); len(found) > 0 {
+		return m.ask(m.tr("叫这个名字的地方不止一个，是哪一个？", "More than one place has this name. Which one is it?"), m.placeOptions(found)...)
+	}
+	return m.ask(m.tr("真太阳时要用出生地的经度来换算。出生在哪个城市？写城市名就行。",
+		"True solar time is worked out from the longitude of the birthplace. Which city was it? The name is enough."))
 }
 
 func (m *mind) zoneOptions() []string {
@@ -180,6 +217,6 @@ func (m *mind) askAboutFailure() []agent.ToolCall {
 	}
 	return m.askWith(agent.Question{
 		Question: clipUnits(question, 700),
-		Form: "birth",
+		Form:     "birth",
 	})
 }

@@ -20,6 +20,7 @@ type birth struct {
 	sex       string // male | female
 	boundary  string // midnight | zi, "" when not said
 	solar     bool
+	civil     bool // the clock of the place is wanted, and no longer true solar time
 	longitude *float64
 	unclear   unclear
 	options   []string // readings of the unclear thing, in words that this package reads back
@@ -38,6 +39,7 @@ const (
 	twoBirths           // two dates in one message
 	noSuchDay           // 2023-02-29
 	noSuchTime          // 25:99
+	noDay               // May 1990
 )
 
 // readBirth collects the birth from what the person said, oldest first: later
@@ -67,11 +69,11 @@ func (b birth) with(later birth) birth {
 	take(&b.sex, later.sex)
 	take(&b.boundary, later.boundary)
 	b.noTime = (b.noTime || later.noTime) && b.time == ""
-	b.solar = b.solar || later.solar
+	b.solar = (b.solar || later.solar) && !later.civil
 	switch {
 	case later.unclear != clear:
 		b.unclear, b.options = later.unclear, later.options
-	case b.unclear == lunarDate || b.unclear == unclearDate || b.unclear == twoBirths || b.unclear == noSuchDay:
+	case b.unclear == lunarDate || b.unclear == unclearDate || b.unclear == twoBirths || b.unclear == noSuchDay || b.unclear == noDay:
 		if later.date != "" {
 			b.unclear, b.options = clear, nil
 		}
@@ -89,7 +91,8 @@ func mentionsBirth(s *scene) bool {
 	b := parseBirth(s.message)
 	if b.place != "" && newWords(s.message).size() <= 16 {
 		said := s.said()
-		return b.date != "" || readBirth(said[:len(said)-1]).date != ""
+		before := readBirth(said[:len(said)-1])
+		return b.date != "" || before.date != "" || before.unclear != clear
 	}
 	return b.date != "" || b.unclear != clear || b.timezone != "" && b.place == "" && newWords(s.message).size() < 40 || b.noTime ||
 		(b.time != "" || b.sex != "") && newWords(s.message).size() < 20
@@ -114,7 +117,7 @@ func (p *birthParser) onlyBirth(w words) birth {
 	if !aboutBirth && w.has(eventWords...) {
 		return birth{timezone: p.timezone, sex: p.sex, boundary: p.boundary, solar: p.solar}
 	}
-	if p.date == "" && p.unclear != twoBirths && p.unclear != unclearDate && p.unclear != lunarDate {
+	if p.date == "" && p.unclear != noDay && p.unclear != twoBirths && p.unclear != unclearDate && p.unclear != lunarDate {
 		if !aboutBirth && w.size() > 16 || conventionOf(w) != conventionNone {
 			p.time, p.unclear, p.birth.options = "", clear, nil
 		}
@@ -144,6 +147,7 @@ var (
 	ianaZone   = regexp.MustCompile(`\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)/[A-Za-z_]+(?:/[A-Za-z_]+)?`)
 	offsetZone = regexp.MustCompile(`(?i)\b(?:UTC|GMT)\s*([+-])\s*([0-9]{1,2})(?::?([0-9]{2}))?`)
 	bareOffset = regexp.MustCompile(`(?:^|[\s(（,，、])([+-])([0-9]{1,2}):([0-9]{2})\b`)
+	xinjiang   = regexp.MustCompile(`(?i)(?:新疆|乌鲁木齐|乌市)时间|xinjiang time|urumqi time`)
 	plainUTC   = regexp.MustCompile(`\bUTC\b`)
 	beijing    = regexp.MustCompile(`(?i)北京时间|中国时间|东八区|beijing time|china standard time`)
 )
@@ -167,6 +171,10 @@ func (p *birthParser) zone() {
 		p.timezone = m[1] + pad(hours) + ":" + minutes
 		return
 	}
+	if p.cut(xinjiang) != nil {
+		p.timezone = zoneOfTwoClocks
+		return
+	}
 	if p.cut(beijing) != nil {
 		p.timezone = "Asia/Shanghai"
 		return
@@ -186,6 +194,7 @@ var (
 	digitDate   = regexp.MustCompile(`\b((?:19|20)[0-9]{2})([01][0-9])([0-3][0-9])\b`)
 	dayFirst    = regexp.MustCompile(`(?i)\b([0-9]{1,2})(?:st|nd|rd|th)?(?: of)? (` + monthNames + `)\.?,? ([0-9]{4})\b`)
 	monthFirst  = regexp.MustCompile(`(?i)\b(` + monthNames + `)\.? ([0-9]{1,2})(?:st|nd|rd|th)?,? ([0-9]{4})\b`)
+	monthOnly   = regexp.MustCompile(`(?i)((?:19|20)[0-9]{2})年\s*([0-9]{1,2})月(?:份)?(?:出生|生)|\bborn in (` + monthNames + `),? ((?:19|20)[0-9]{2})\b`)
 	slashDate   = regexp.MustCompile(`\b([0-9]{1,2})[/.]([0-9]{1,2})[/.]([0-9]{4})\b`)
 )
 
@@ -193,8 +202,13 @@ func (p *birthParser) dates() {
 	lunar := lunarWords.MatchString(p.rest) && !solarWords.MatchString(p.rest)
 	first, found := p.nextDate()
 	if !found {
-		if lunar && strings.ContainsAny(p.rest, "0123456789年") {
+		switch m := p.cut(monthOnly); {
+		case lunar && strings.ContainsAny(p.rest, "0123456789年"):
 			p.unclear = lunarDate
+		case m != nil && m[1] != "":
+			p.ask(noDay, []string{ymd(m[1], m[2], "0")[:7]})
+		case m != nil:
+			p.ask(noDay, []string{ymd(m[4], monthNumber(m[3]), "0")[:7]})
 		}
 		return
 	}
@@ -321,6 +335,8 @@ var (
 	midnightBoundary = regexp.MustCompile(`(?i)0点换日|零点换日|午夜换日|midnight (?:boundary|rule)|day changes at midnight`)
 	boundaryWords    = regexp.MustCompile(`(?i)(?:(?:晚上|夜里|半夜|夜)?(?:(?:0|24|23|11)点(?:整|钟)?|零点|午夜|子时|子初|子正)(?:时|就|才)?(?:、|和|与|或|跟|还是|或者)?)+(?:开始)?换(?:日|1?天|一天)|zi (?:hour )?(?:boundary|rule)|midnight (?:boundary|rule)|(?:day )?(?:change[sd]?|changing|boundary|turn(?:s|ing)?) at (?:midnight|23:00|23|11 ?p\.?m\.?)`)
 	solarClock       = regexp.MustCompile(`(?i)真太阳时|true solar time`)
+	solarWish        = regexp.MustCompile(`(?i)(?:用|按|以|换|换成|改成|改用|算上|加上)(?:一下|了)?真太阳时(?:再|重|来|排|算|看|吧|试|[，,。 ]|$)|真太阳时(?:再|重|来)|(?:use|by|with|switch to|in|apply|using|try) (?:the )?true solar time`)
+	civilClock       = regexp.MustCompile(`(?i)(?:不用|不按|别用|去掉|不要)真太阳时|(?:换回|改回|还是用|恢复)(?:北京时间|钟表时间|民用时间|零?点?)|按民用时间|(?:back to|use) civil time|without true solar time`)
 )
 
 func (p *birthParser) options() {
@@ -331,7 +347,8 @@ func (p *birthParser) options() {
 	case mid && !zi:
 		p.boundary = "midnight"
 	}
-	p.solar = solarClock.MatchString(p.rest)
+	p.civil = civilClock.MatchString(p.rest)
+	p.solar = !p.civil && solarClock.MatchString(p.rest) && (solarWish.MatchString(p.rest) || isoDate.MatchString(p.rest) || chineseDate.MatchString(p.rest))
 	p.rest = boundaryWords.ReplaceAllStringFunc(p.rest, func(words string) string { // their hours are no time of birth
 		if strings.ContainsFunc(words, isHan) {
 			return "换日"

@@ -6,11 +6,12 @@ import (
 )
 
 var (
-	placeZh = regexp.MustCompile(`(?:出生地(?:点)?(?:是|为|在)?[:：]?|出生于|出生在|生于|生在|老家(?:在|是)?|地点(?:是|在)?[:：]?)\s*([\p{Han}]{2,12}?)(?:出生|生的|人|[，,。；;！!？?\s]|$|·)`)
-	placeIn = regexp.MustCompile(`在\s*([\p{Han}]{2,10}?)\s*(?:出生|生的|生(?:$|[，,。\s]))|在\s*([\p{Han}]{2,6})(?:[，,。；;\s]|$)`)
-	placeEn = regexp.MustCompile(`\b(?:in|at|from|near)\s+([A-Z][\p{L}'’.-]+(?:\s+(?:[A-Z][\p{L}'’.-]+|de|la|el|los|of|am|upon))*(?:,\s*[A-Z][\p{L}.-]{2,}(?:\s+[A-Z][\p{L}.-]{2,})*)?)`)
-	aloneEn = regexp.MustCompile(`^[A-Z][\p{L}'’-]+(?: [A-Z][\p{L}'’-]+){0,3}$`)
-	alone   = regexp.MustCompile(`^[\p{Han}]{2,6}$`)
+	placeZh       = regexp.MustCompile(`(?:出生地(?:点)?(?:是|为|在)?[:：]?|出生于|出生在|生于|生在|老家(?:在|是)?|地点(?:是|在)?[:：]?)\s*([\p{Han}]{2,12}?)(?:出生|生的|人|[，,。；;！!？?\s]|$|·)`)
+	placeIn       = regexp.MustCompile(`在\s*([\p{Han}]{2,10}?)\s*(?:出生|生的|生(?:$|[，,。\s]))|在\s*([\p{Han}]{2,6})(?:[，,。；;\s]|$)`)
+	placeEn       = regexp.MustCompile(`\b(?:in|at|from|near)\s+([A-Z][\p{L}'’.-]+(?:\s+(?:[A-Z][\p{L}'’.-]+|de|la|el|los|of|am|upon))*(?:,\s*[A-Z][\p{L}.-]{2,}(?:\s+[A-Z][\p{L}.-]{2,})*)?)`)
+	endOfSentence = regexp.MustCompile(`([\p{L}]{4,})\. .*$`) // but not St. Louis
+	aloneEn       = regexp.MustCompile(`^[A-Z][\p{L}'’-]+(?: [A-Z][\p{L}'’-]+){0,3}$`)
+	alone         = regexp.MustCompile(`^[\p{Han}]{2,6}$`)
 )
 
 // notPlaces are words that stand alone in a message and are no places.
@@ -41,7 +42,7 @@ func (p *birthParser) where() {
 		return
 	}
 	if m := placeEn.FindStringSubmatch(p.rest); m != nil {
-		p.place = strings.TrimRight(strings.TrimSpace(m[1]), ".")
+		p.place = endOfSentence.ReplaceAllString(strings.TrimRight(strings.TrimSpace(m[1]), "."), "$1")
 		return
 	}
 	if p.date != "" && p.englishPlace() {

@@ -24,8 +24,14 @@ func (m *mind) answer() draft {
 		return m.greeting(m.tr("这件事我帮不上。我会的是这三样：", "That is not something I can help with. These three are:"))
 	case m.purpose == purposeThanks:
 		return m.thanks()
+	case m.purpose == purposeUnsure:
+		return m.unsureAnswer()
+	case m.purpose == purposeRecall:
+		return m.recall()
 	case m.reportDone():
 		return m.closing()
+	case m.goesOn && m.manner == mannerSteps && m.chart == nil:
+		return m.stepWithoutChart()
 	}
 	switch m.purpose {
 	case purposeChart:
@@ -38,9 +44,10 @@ func (m *mind) answer() draft {
 	case purposeDraw:
 		return m.symbolAnswer()
 	case purposeConcept:
-		if len(m.texts) > 0 {
-			return m.conceptAnswer()
+		if len(m.texts) == 0 || m.unknown && m.notInTexts().text != "" {
+			return m.noEntry()
 		}
+		return m.conceptAnswer()
 	}
 	return m.talk()
 }
@@ -219,7 +226,7 @@ func (m *mind) conceptAnswer() draft {
 
 // notInTexts says that the texts which were read do not treat a word.
 func (m *mind) notInTexts() sentence {
-	if named := starsOf(newWords(m.message)); len(named) > 0 {
+	if named := starsOf(newWords(m.task)); len(named) > 0 {
 		return m.starMeaning(named[0])
 	}
 	if len(m.definitions(1)) > 0 {
@@ -236,6 +243,20 @@ func (m *mind) notInTexts() sentence {
 		}
 	}
 	return sentence{}
+}
+
+// noEntry says that the handbook has nothing on a word, and what it has.
+func (m *mind) noEntry() draft {
+	var d draft
+	word := m.task
+	if len(m.concepts) > 0 {
+		word = m.concepts[0]
+	}
+	d.add(plain, sentence{m.tr("手册里没有“"+clipUnits(word, 40)+"”这一条，我不凭空解释。", "The handbook has no entry on “"+clipUnits(word, 40)+"”, and I will not make an explanation up."), []string{ruleScope, saidNow}})
+	d.add(plain, sentence{m.tr("手册里讲的有：八字入门、十神、五行与旺衰、身强身弱与格局用神、出生时间与真太阳时、不知道时辰怎么办、怎样提问。",
+		"It does treat the four pillars, the ten gods, the five elements, strength, pattern and useful gods, birth time and true solar time, an unknown birth time, and how to ask."), []string{ruleScope}})
+	d.add(plain, sentence{m.tr("想看哪一样？也可以直接问自己的盘。", "Which of these would you like? You can also ask about your own chart."), []string{ruleReflect}})
+	return d
 }
 
 // leadPassages returns what answers the question, and what may be added to it:
@@ -279,7 +300,7 @@ func (m *mind) isAbout(t text) bool {
 // asksMeaning reports whether the message asks what a word means, and not what to
 // do about it.
 func (m *mind) asksMeaning() bool {
-	w := newWords(m.message)
+	w := newWords(m.task)
 	if w.has(meaningWords...) {
 		return true
 	}
@@ -297,7 +318,7 @@ func (m *mind) answers(p passage) bool {
 	}
 	shared := 0
 	title := newWords(m.texts[0].title)
-	for _, t := range terms.OfQuery(m.message) {
+	for _, t := range terms.OfQuery(m.task) {
 		if strings.Contains(p.name, t) && title.find(t) < 0 {
 			shared++
 		}
@@ -366,7 +387,7 @@ func (m *mind) names(p passage) bool {
 				return true
 			}
 		}
-		if newWords(m.message).has(defineWords...) {
+		if newWords(m.task).has(defineWords...) {
 			return false // what a word means is no answer to another question
 		}
 	default:
@@ -378,7 +399,7 @@ func (m *mind) names(p passage) bool {
 
 // bestPassages returns the passages that fit the message.
 func (m *mind) bestPassages(n int) []passage {
-	question := m.message
+	question := m.task
 	if m.purpose == purposeTalk {
 		question += " " + m.in(talkHints[m.topic])
 	}

@@ -8,34 +8,46 @@ import (
 // chartAnswer reads the chart for the question.
 func (m *mind) chartAnswer() draft {
 	var d draft
+	if m.manner == mannerShort && m.goesOn { // once more, in fewer and plainer words
+		d.add(plain, m.beforehand()...)
+		d.add(plain, m.plainly()...)
+		d.add(note, m.shortNotice())
+		m.turnedDraft(&d)
+		return d
+	}
 	d.add(plain, m.beforehand()...)
 	d.add(plain, m.basis()...)
+	d.add(plain, m.claimSentence(), m.solarSentence(), m.changeSentence(), m.dayMasterMeaning())
+	m.addReading(&d)
+	m.turnedDraft(&d)
+	return d
+}
+
+// addReading answers the question from the chart.
+func (m *mind) addReading(d *draft) {
 	d.add(plain, m.conceptInChart()...)
-	m.addAspects(&d)
+	m.addAspects(d)
 	if m.aspectsOnly() {
-		m.addAspectEnd(&d)
-		return d
+		m.addAspectEnd(d)
+		return
 	}
 	switch m.manner {
 	case mannerShort:
-		d.add(plain, m.visibleSentence(), m.leadSentence(m.lensTopic(), m.top(0)))
+		d.add(plain, m.plainly()...)
 	case mannerWhy:
-		m.addGrounds(&d)
+		m.addGrounds(d)
 		d.add(plain, sentence{m.tr("从这些字到看法之间，用的是传统的配法，不是因果；对不上的地方，以你的生活为准。",
 			"Between these characters and a reading stands a traditional mapping and no cause. Where it does not fit, your life is right."), []string{ruleScope}})
 	case mannerSteps:
 		d.add(plain, m.visibleSentence(), m.leadSentence(m.lensTopic(), m.top(0)))
-		for i := range 2 {
-			d.add(bullet, m.trySentence(m.top(i)))
-		}
+		m.addSteps(d)
 	case mannerMore:
-		m.addMore(&d)
+		m.addMore(d)
 	default:
-		m.addFullReading(&d)
+		m.addFullReading(d)
 	}
 	d.add(plain, m.question())
-	m.addNotice(&d)
-	return d
+	m.addNotice(d)
 }
 
 // addAspectEnd ends an answer that is only about parts of the chart: what the
@@ -50,6 +62,17 @@ func (m *mind) addAspectEnd(d *draft) {
 	}
 	d.add(plain, m.question())
 	m.addNotice(d)
+}
+
+// addSteps gives one step or two.
+func (m *mind) addSteps(d *draft) {
+	if m.single {
+		d.add(plain, sentence{m.tr("这周就做这一件：", "This week, just this: "), []string{ruleReflect}}, m.trySentence(m.top(0)))
+		return
+	}
+	for i := range 2 {
+		d.add(bullet, m.trySentence(m.top(i)))
+	}
 }
 
 func (m *mind) addFullReading(d *draft) {
@@ -106,8 +129,9 @@ func (m *mind) beforehand() []sentence {
 	if t, ok := limitTexts[m.limit]; ok {
 		out = append(out, sentence{m.in(t), []string{ruleScope, saidNow}})
 	}
-	if m.other && !m.reused {
-		out = append(out, sentence{m.tr("这张盘属于另一个人，他不在这里，下面只当作一种看法，不替他下结论。",
+	if m.other {
+		they := m.pronoun()
+		out = append(out, sentence{m.tr("这张盘属于另一个人，"+they+"不在这里，下面只当作一种看法，不替"+they+"下结论。",
 			"This chart belongs to someone who is not here; take what follows as one way of looking and no verdict on them."), []string{saidNow, ruleScope}})
 	}
 	if m.invented {
@@ -124,7 +148,7 @@ func (m *mind) basis() []sentence {
 		made = m.tr("沿用前面排好的盘：", "The chart from before stands: ")
 	}
 	out := []sentence{{made + "**" + m.pillarsText() + "**" + m.tr("。", "."), []string{factInput, factPillars}}}
-	if m.toldBefore() {
+	if m.toldBefore() && !newWords(m.task).has("日主", "日元", "day master") {
 		return out
 	}
 	return append(out, sentence{m.dayMasterText(), []string{factDayMaster, ruleTradition + "dayMaster"}})

@@ -41,7 +41,7 @@ func (m *mind) addComparedCharts(d *draft) {
 	if m.comparesExample() {
 		d.add(plain, sentence{m.tr("用一个假设的出生时刻来看（不是任何人的）：", "Take an invented birth (nobody's): ") + m.when(a.input) + m.tr("。", "."), []string{ruleExample, factInput}})
 	} else {
-		d.add(plain, sentence{m.tr("用你的出生时刻来看：", "Take your own birth: ") + m.when(a.input) + m.tr("。", "."), []string{factInput, saidBirth}})
+		d.add(plain, sentence{m.tr("用"+m.owner("你")+"的出生时刻来看：", "Take "+m.ownerEn()+" birth: ") + m.when(a.input) + m.tr("。", "."), []string{factInput, saidBirth}})
 	}
 	row := func(cells []string, because string) {
 		d.add(tableRow, sentence{"| " + strings.Join(cells, " | ") + " |", []string{because}})
@@ -63,6 +63,9 @@ func (m *mind) addComparedCharts(d *draft) {
 	row(rule, ruleScope)
 	row(first, factConvention("first"))
 	row(second, factConvention("second"))
+	if differ && !m.comparesExample() {
+		d.add(plain, sentence{m.tr("换成"+m.in(names[1])+"以后，", "With the second convention ") + join(m, m.changedPillars(&a, &b)) + m.tr("，其余不变。", "; the rest stays."), []string{factConvention("first"), factConvention("second")}})
+	}
 	if !differ {
 		d.add(plain, sentence{m.tr("这个时刻用哪一种，四柱都一样，所以不必为它选边。", "For this birth both give the same pillars, so there is nothing to choose."), []string{factConvention("first"), factConvention("second")}})
 	}

@@ -13,7 +13,7 @@ func (m *mind) addRelations(d *draft) {
 	if m.chart.Relations == nil {
 		return
 	}
-	kinds := kindsOf(newWords(m.message))
+	kinds := kindsOf(newWords(m.task))
 	asked := func(r relation) bool {
 		return len(kinds) == 0 || slices.ContainsFunc(kinds, func(k string) bool { return strings.Contains(r.Name, k) })
 	}
@@ -106,7 +106,7 @@ func (m *mind) addStars(d *draft) {
 	if !m.chart.tellsStars() {
 		return
 	}
-	if named := starsOf(newWords(m.message)); len(named) > 0 {
+	if named := starsOf(newWords(m.task)); len(named) > 0 {
 		for _, name := range named {
 			d.add(plain, m.namedStar(name))
 		}

@@ -37,6 +37,7 @@ var conceptWords = []string{
 	"日主", "日元", "日柱", "月柱", "年柱", "时柱", "月令", "四柱", "藏干", "天干", "地支", "干支", "纳音", "空亡", "神煞", "大运", "流年", "起运", "用神", "喜神", "忌神", "调候", "扶抑", "从格", "格局", "身强", "身弱", "身旺", "六冲", "六合", "三合", "相冲", "相刑", "自刑", "合化", "长生", "自坐", "身宫", "胎元", "胎息", "驿马", "华盖", "羊刃", "孤辰", "寡宿", "红鸾", "魁罡", "贵人",
 	"五行", "旺衰", "强弱", "相生", "相克", "旺相休囚死", "缺火", "缺水", "缺木", "缺金", "缺土", "五行缺", "不知道时辰", "时辰", "生肖", "属相", "八字", "命盘", "闰月", "农历",
 	"塔罗", "逆位", "大阿卡那", "六爻", "易经", "周易", "卦", "紫微", "四化", "命宫", "占星", "星座",
+	"软件", "滴天髓", "三命通会", "渊海子平", "子平真诠", "穷通宝鉴", "神峰通考",
 	"怎么提问", "怎样提问", "怎么问", "问题怎么问", "提问",
 	"bazi", "ba zi", "four pillars", "eight characters", "day master", "hour pillar", "day pillar", "month pillar", "year pillar", "ten gods", "ten god", "five elements", "five phases", "element", "elements", "wuxing",
 	"seven killings", "direct officer", "hurting officer", "eating god", "rob wealth", "direct wealth", "indirect wealth", "direct resource", "indirect resource", "peer", "officer", "resource star", "wealth star", "output star",
@@ -88,7 +89,7 @@ var moreWords = []string{"继续", "接着说", "还有呢", "然后呢", "再�
 var thanksWords = []string{"谢谢", "多谢", "感谢", "谢啦", "再见", "thanks", "thank you", "thx", "bye"}
 
 // choiceWords tell of something to be thought through.
-var choiceWords = []string{"该不该", "要不要", "怎么办", "怎么选", "怎么做", "纠结", "选择", "决定", "犹豫", "困惑", "想不通", "该怎么", "帮我把问题", "理清", "聊聊", "should i", "should we", "decide", "decision", "choose", "choice", "what should", "what do i do", "talk about", "sort out", "confused", "not sure what"}
+var choiceWords = []string{"该不该", "是不是该", "信命", "要不要", "怎么办", "怎么选", "怎么做", "纠结", "选择", "决定", "犹豫", "困惑", "想不通", "该怎么", "帮我把问题", "理清", "聊聊", "should i", "should we", "decide", "decision", "choose", "choice", "what should", "what do i do", "talk about", "sort out", "confused", "not sure what"}
 
 // birthWords say that a date, a time or a place belongs to a birth.
 var birthWords = []string{"出生", "生于", "生的", "生日", "八字", "四柱", "时辰", "公历", "阳历", "农历", "性别", "男", "女", "命", "生在", "生辰", "born", "birth", "birthday", "male", "female", "man", "woman", "my chart", "bazi"}
@@ -119,7 +120,7 @@ var noSexWords = []string{"先不看大运", "不说性别", "不想说性别", 
 var compareWords = []string{"两种", "区别", "不同", "对比", "比较", "还是", "哪种", "哪一种", "哪个", "换成", "改成", "改用", "换一种", "分别", "差别", "研究", "怎么选", "各是", "都排",
 	"compare", "comparison", "difference", "differ", "versus", "vs", "two", "both", "which", "conventions", "convention", "instead", "switch to", "research", "or"}
 
-var dayBoundaryWords = []string{"换日", "早子时", "晚子时", "子时换", "零点换", "日界", "二十三点", "23点", "23 点", "子初", "day boundary", "day boundaries", "day change", "change of day", "day changes", "zi hour", "late zi", "midnight rule", "midnight or"}
+var dayBoundaryWords = []string{"changing the day", "change the day", "day at midnight", "change days", "换日", "早子时", "晚子时", "子时换", "零点换", "日界", "二十三点", "23点", "23 点", "子初", "day boundary", "day boundaries", "day change", "change of day", "day changes", "zi hour", "late zi", "midnight rule", "midnight or"}
 
 var solarTimeWords = []string{"真太阳时", "太阳时", "solar time"}
 
@@ -129,11 +130,11 @@ var iChingWords = []string{"起卦", "起一卦", "摇卦", "占一卦", "卜一
 
 var ziweiWords = []string{"紫微", "斗数", "zi wei", "ziwei", "purple star"}
 
-var shortWords = []string{"太长", "长话短说", "简单说", "简单点", "大白话", "一句话", "通俗", "短一点", "简短", "说人话", "精简", "in short", "simply", "plain", "shorter", "short version", "tldr", "one sentence", "briefly", "simple words", "simpler", "too long"}
+var shortWords = []string{"更简单", "再说一遍", "太长", "长话短说", "简单说", "简单点", "大白话", "一句话", "通俗", "短一点", "简短", "说人话", "精简", "in short", "simply", "plain", "shorter", "short version", "tldr", "one sentence", "briefly", "simple words", "simpler", "too long"}
 
 var whyWords = []string{"为什么这么说", "为什么这样说", "依据", "根据什么", "哪里看出", "怎么看出", "从哪看", "凭什么", "理由", "why do you say", "based on what", "evidence", "what makes you say", "where do you see", "grounds", "how do you know"}
 
-var stepWords = []string{"怎么做", "该怎么办", "建议", "下一步", "可以做什么", "具体做", "行动", "what should i do", "what can i do", "advice", "next step", "practical", "action"}
+var stepWords = []string{"小步骤", "一个步骤", "一小步", "small step", "one step", "怎么做", "该怎么办", "建议", "下一步", "可以做什么", "具体做", "行动", "what should i do", "what can i do", "advice", "next step", "practical", "action"}
 
 // gentleWords say that someone has a hard time.
 var gentleWords = []string{"迷茫", "焦虑", "难过", "崩溃", "好累", "太累", "很累", "痛苦", "抑郁", "压力很大", "压力好大", "睡不着", "委屈", "孤独", "害怕", "无助", "心烦", "想哭", "低落", "撑不住", "硬撑", "内耗", "分手",
@@ -144,3 +145,18 @@ var otherPerson = regexp.MustCompile(`(?i)(?:男朋友|女朋友|男友|女友|�
 	`\b(?:his|her|their) (?:chart|bazi|birth)|\bmy (?:boyfriend|girlfriend|husband|wife|partner|ex|mother|father|mom|dad|son|daughter|friend)(?:'s (?:chart|bazi|birth)| (?:was|is) born)|\b(?:he|she) was born`)
 
 var yearWords = []string{"今年", "明年", "后年", "去年", "流年", "哪一年", "这一年", "本月", "这个月", "下个月", "this year", "next year", "last year", "this month", "next month", "which year", "in 2026", "in 2027", "2027年", "2026年", "2028年"}
+
+// singleWords ask for one step and no more.
+var singleWords = []string{"一个", "一小步", "一步", "one small step", "one step", "a small step"}
+
+// switchWords ask for a chart once more, made another way.
+var switchWords = []string{"换成", "改成", "改用", "换回", "重排", "重新排", "再排", "再算", "再看看", "重算", "switch to", "recalculate", "again with", "redo", "instead"}
+
+// dayPillarWords ask about the pillar that late hours leave open.
+var dayPillarWords = []string{"日柱", "子时", "换日", "哪一天", "day pillar", "day boundary", "zi hour"}
+
+// recallWords ask what the person has told of their birth.
+var recallWords = []string{"我是哪天出生", "我哪天出生", "我是什么时候出生", "我是几号出生", "我是几点出生", "我的生日是哪", "我的生日是几", "我的出生资料", "我的出生日期是", "when was i born", "what is my birthday", "what's my birthday", "my birth details are", "what is my birth date", "what birth details"}
+
+// otherSoftware compares a chart with other programs.
+var otherSoftware = []string{"软件不一样", "软件不同", "别的软件", "其他软件", "两个软件", "别的网站", "其他网站", "别的app", "other software", "other app", "other apps", "other website", "other websites", "other calculators", "another app", "another website", "different from other"}

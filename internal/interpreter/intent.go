@@ -1,6 +1,11 @@
 package interpreter
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/terms"
+)
 
 // purpose is what a message is for.
 type purpose uint8
@@ -17,6 +22,8 @@ const (
 	purposeRefuse                  // nothing that any method could answer
 	purposeGrief                   // someone has died
 	purposeCrisis                  // someone may be in danger
+	purposeUnsure                  // an open question cannot be answered as it was put
+	purposeRecall                  // what birth was given
 )
 
 // topic is the part of life that a question is about.
@@ -61,63 +68,103 @@ type intent struct {
 	topic      topic
 	manner     manner
 	convention convention
-	concepts   []string // words of the field that the message names
-	aspects    []aspect // parts of a chart's deeper reading that it asks for
-	limit      limit    // what must be said first about the question's bounds
-	draw       string   // the tool for purposeDraw
-	report     bool     // a report was asked for
-	example    bool     // an invented example was asked for
-	noChart    bool     // the person wants no chart or gives no birth data
-	noSex      bool     // the person would rather not say a sex
-	year       bool     // a particular year is asked about
-	gentle     bool     // the person is not doing well
-	danger     danger   // for purposeCrisis
-	lately     danger   // the danger that the message before told of
-	other      bool     // about someone who is not here
+	concepts   []string     // words of the field that the message names
+	unknown    bool         // concepts holds a word that is none of the field's as far as is known
+	aspects    []aspect     // parts of a chart's deeper reading that it asks for
+	limit      limit        // what must be said first about the question's bounds
+	draw       string       // the tool for purposeDraw
+	report     bool         // a report was asked for
+	example    bool         // an invented example was asked for
+	noChart    bool         // the person wants no chart or gives no birth data
+	noSex      bool         // the person would rather not say a sex
+	year       bool         // a particular year is asked about
+	gentle     bool         // the person is not doing well
+	danger     danger       // for purposeCrisis
+	lately     danger       // the danger that the message before told of
+	other      bool         // about someone who is not here
+	task       string       // the message that the answer is for: the last one, or the one it goes on with
+	goesOn     bool         // the last message goes on with task
+	single     bool         // one step is wanted
+	switches   bool         // a known chart is to be made by another convention
+	reply      continuation // for purposeUnsure: in which way the question is left open
+	claim      claim        // a pillar that the person says it should be
 }
 
 // readIntent understands the last of the messages; the earlier ones lend it
-// their topic when it has none of its own.
+// their topic when it has none of its own, and their task when it only goes on.
 func readIntent(s *scene) intent {
 	said := s.said()
-	w := newWords(said[len(said)-1])
-	in := intent{
-		topic:    topicOf(w),
-		manner:   mannerOf(w),
-		concepts: conceptsOf(w),
-		report:   w.has(reportWords...),
-		example:  w.has(exampleWords...),
-		noChart:  w.has(noChartWords...),
-		gentle:   w.has(gentleWords...),
-		other:    otherPerson.MatchString(s.message),
-		year:     w.has(yearWords...),
+	last := len(said) - 1
+	in := understand(s, said[last])
+	if last > 0 && in.danger == safe {
+		in.lately = dangerOf(newWords(said[last-1]))
 	}
-	in.danger = dangerOf(w)
-	if n := len(said); n > 1 && in.danger == safe {
-		in.lately = dangerOf(newWords(said[n-2]))
+	if last > 0 && in.danger == safe && !in.limit.refuses() && in.lately == safe {
+		in.resume(s, said)
 	}
-	in.limit = limitOf(w)
-	in.convention = conventionOf(w)
-	in.draw = drawOf(w)
-	in.aspects = aspectsOf(w)
-	in.purpose = in.choose(s, w)
 	if in.lately != safe && !mentionsBirth(s) && in.topic == topicNone && len(in.concepts) == 0 && in.limit == limitNone {
 		in.purpose = purposeCrisis // "no", "I am alone" and the like go on with it
 	}
 	for _, text := range said {
 		in.noSex = in.noSex || newWords(text).has(noSexWords...)
 	}
-	for i := len(said) - 2; i >= 0 && in.topic == topicNone; i-- {
+	for i := last - 1; i >= 0 && in.topic == topicNone; i-- {
 		in.topic = topicOf(newWords(said[i]))
 	}
 	return in
 }
 
+// understand reads one message by itself.
+func understand(s *scene, text string) intent {
+	w := newWords(text)
+	in := intent{
+		task:     text,
+		topic:    topicOf(w),
+		manner:   mannerOf(w),
+		single:   w.has(singleWords...),
+		concepts: conceptsOf(w),
+		report:   w.has(reportWords...),
+		example:  w.has(exampleWords...),
+		noChart:  w.has(noChartWords...),
+		gentle:   w.has(gentleWords...),
+		year:     w.has(yearWords...),
+		switches: w.has(switchWords...),
+		claim:    claimOf(text),
+	}
+	in.danger = dangerOf(w)
+	in.limit = limitOf(w)
+	in.convention = conventionOf(w)
+	in.draw = drawOf(w)
+	in.aspects = aspectsOf(w)
+	in.purpose = in.choose(s, w)
+	if term := askedTerm(text); in.purpose == purposeOther && term != "" {
+		in.purpose, in.concepts, in.unknown = purposeConcept, []string{term}, true
+	}
+	return in
+}
+
+// askedTerm returns the word whose meaning a short message asks for.
+func askedTerm(text string) string {
+	m := termAsked.FindStringSubmatch(strings.TrimSpace(terms.Simplified(text)))
+	if m == nil {
+		return ""
+	}
+	for _, term := range m[1:] {
+		if term = strings.TrimSpace(term); term != "" {
+			return strings.ToLower(term)
+		}
+	}
+	return ""
+}
+
+var termAsked = regexp.MustCompile(`(?i)^(?:请问)?(?:什么是|啥是|解释一下)[“"「《]?([\p{Han}]{2,8}?)[”"」》]?[？?。呢啊]*$|([\p{Han}]{2,8}?)[”"」》]?(?:是什么意思|是什么|是啥|什么意思)[？?。呢啊]*$|^(?:what (?:is|are)|explain|define) (?:an? |the )?([a-z][a-z \-]{2,30}?)[?.]*$`)
+
 // choose decides what the message is for. The order is the order of importance.
 func (in *intent) choose(s *scene, w words) purpose {
 	hasChart := len(s.snapshot.VerifiedCalculations) > 0
 	hasBirth := s.snapshot.SelectedBirthInformation != nil
-	asks := w.has(explainWords...) || w.has("吗") && parseBirth(s.message).date == ""
+	given := parseBirth(in.task)
+	asks := (w.has(explainWords...) || w.has("吗")) && given.date == ""
 	own := w.has(ownWords...)
 	reading := w.has(readingWords...) || in.ownAspect(w)
 	switch {
@@ -129,17 +176,26 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeGrief
 	case w.has(identityWords...):
 		return purposeGreeting
-	case in.convention != conventionNone && w.has(compareWords...):
+	case w.has(recallWords...):
+		return purposeRecall
+	case in.claim.pillar != "":
+		return purposeChart
+	case strings.HasPrefix(given.time, "23:") && given.date != "" && given.boundary == "" && w.has(dayPillarWords...):
+		in.convention, in.switches = conventionDay, true
 		return purposeCompare
+	case in.convention != conventionNone && (in.switches || w.has(compareWords...)):
+		return purposeCompare
+	case w.has(otherSoftware...):
+		return purposeConcept
 	case in.draw != "" && !asks:
 		return purposeDraw
-	case len(in.concepts) > 0 && w.has(defineWords...) && !in.possessed(w):
+	case len(in.concepts) > 0 && w.has(defineWords...) && !in.possessed(w) && given.date == "":
 		return purposeConcept
 	case len(in.concepts) > 0 && (asks || in.example) && !(own && (hasChart || hasBirth || reading)):
 		return purposeConcept
 	case in.noChart:
 		return purposeTalk
-	case mentionsBirth(s), in.example && (in.topic != topicNone || reading || w.has("chart", "盘")):
+	case mentionsBirth(s), in.example && (in.topic != topicNone || reading || w.has("chart", "盘") || len(s.earlier) > 0 && w.size() <= 40):
 		return purposeChart
 	case w.size() <= 24 && w.has(greetingWords...) && in.topic == topicNone:
 		return purposeGreeting

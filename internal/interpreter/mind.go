@@ -15,6 +15,7 @@ import (
 type mind struct {
 	*scene
 	intent
+	people   *people
 	birth    birth
 	invented bool    // the birth is an invented example
 	chart    *chart  // the chart that the answer is about, nil when there is none
@@ -25,6 +26,8 @@ type mind struct {
 
 func newMind(s *scene) *mind {
 	m := &mind{scene: s, intent: readIntent(s), texts: s.readTexts()}
+	m.people = readPeople(s.said(), s.snapshot.SelectedBirthInformation)
+	m.other = m.people.now != speakers
 	m.birth = m.knownBirth()
 	if m.example && m.purpose == purposeChart && m.birth.date == "" && m.birth.unclear == clear {
 		m.birth, m.invented = exampleChart, true
@@ -44,55 +47,74 @@ func newMind(s *scene) *mind {
 		m.chart = &m.charts[0]
 		return m
 	}
-	if m.chart = m.earlierChart(); m.chart != nil {
-		m.reused = true
+	m.chart = m.earlierChart()
+	if c := m.lastExample(); m.chart == nil && c != nil {
+		m.chart, m.invented = c, true
 	}
+	m.reused = m.chart != nil
 	return m
 }
 
-// knownBirth joins the words of the conversation with the selected profile. What
-// the present message says wins; the profile wins over older messages.
+// knownBirth returns the birth of the one who is spoken of. When words change
+// something about a chart whose birth was not told in words, it is the chart's.
 func (m *mind) knownBirth() birth {
-	b := readBirth(m.said())
+	b := m.people.birth()
 	if b.date > m.now.Format(time.DateOnly) {
-		b = birth{} // a day to come is nobody's birthday
+		return birth{} // a day to come is nobody's birthday
 	}
-	p := m.snapshot.SelectedBirthInformation
-	if p == nil || p.Date == "" {
+	if b.date != "" || b.unclear != clear && b.unclear != unclearTime {
 		return b
 	}
-	now := parseBirth(m.message)
-	if now.date != "" || now.unclear != clear {
-		return b
+	if list := m.chartsOf(m.people.now); len(list) > 0 {
+		return list[0].birth().with(b)
 	}
-	b = birth{date: p.Date, timezone: p.Timezone, boundary: p.DayBoundary, solar: p.SolarTime, longitude: p.Longitude, sex: p.Sex}
-	if p.Time != nil {
-		b.time = *p.Time
-	}
-	b.noTime = b.time == ""
-	return b.with(birth{time: now.time, noTime: now.noTime, timezone: now.timezone, sex: now.sex, boundary: now.boundary, solar: now.solar})
+	return b
 }
 
-// earlierChart returns the chart of the snapshot that the question is about: the
-// one made from the known birth, or, with no birth data, the last one.
-func (m *mind) earlierChart() *chart {
+// chartsOf returns the charts of the snapshot that were made for one of the
+// people, the latest first. One of an unknown birth is taken for the speaker's; an
+// invented example is nobody's.
+func (m *mind) chartsOf(who whose) []*chart {
 	var list []*chart
 	for _, v := range m.snapshot.VerifiedCalculations {
-		if c := readChart(v.Reading, m.now.Year()); v.Kind == kindBazi && c != nil {
+		c := readChart(v.Reading, m.now.Year())
+		if v.Kind != kindBazi || c == nil {
+			continue
+		}
+		owner, told := m.people.owner(c.input)
+		if owner == who && (told || !isExample(c.input)) {
 			list = append(list, c)
 		}
 	}
 	slices.Reverse(list)
-	fresh := parseBirth(m.message)
-	for _, c := range list {
-		if m.birth.date == "" || m.birth.madeFrom(c.input) {
+	return list
+}
+
+// earlierChart returns the chart of the snapshot that the question is about.
+func (m *mind) earlierChart() *chart {
+	if m.invented {
+		return nil
+	}
+	for _, c := range m.chartsOf(m.people.now) {
+		if m.birth.madeFrom(c.input) && (m.birth.sex == "" || m.birth.sex == c.input.Sex) {
 			return c
 		}
 	}
-	if len(list) > 0 && m.snapshot.SelectedBirthInformation == nil && fresh.changesNothing() {
-		return list[0]
-	}
 	return nil
+}
+
+// lastExample returns the invented chart that an answer before has shown, when
+// the person goes on with it and not with themselves.
+func (m *mind) lastExample() *chart {
+	n := len(m.snapshot.VerifiedCalculations)
+	if n == 0 || m.birth.date != "" || !m.goesOn && !m.example {
+		return nil
+	}
+	c := readChart(m.snapshot.VerifiedCalculations[n-1].Reading, m.now.Year())
+	if c == nil || !isExample(c.input) {
+		return nil
+	}
+	return c
 }
 
 // changesNothing reports whether words say nothing that another chart would need.
@@ -121,18 +143,31 @@ func (b birth) madeFrom(in chartInput) bool {
 	return want.same(in)
 }
 
-// zone returns the time zone of the birth, if it is known by now: said, or found
-// by the search for the place.
+// zone returns the time zone and the longitude of the birth, as far as they are
+// known by now: said, or found by the search for the place.
 func (m *mind) zone() (string, *float64) {
-	if m.birth.timezone != "" {
-		return m.birth.timezone, m.birth.longitude
-	}
+	zone, longitude := m.birth.timezone, m.birth.longitude
 	found := m.placesFound()
 	if len(found) == 0 || !m.unambiguous(found) {
-		return "", nil
+		return zone, longitude
 	}
-	longitude := found[0].Longitude
-	return found[0].Timezone, &longitude
+	if longitude == nil {
+		longitude = &found[0].Longitude
+	}
+	if zone == "" && found[0].Timezone != zoneOfTwoClocks {
+		zone = found[0].Timezone
+	}
+	return zone, longitude
+}
+
+// zoneOfTwoClocks is where some people keep local time and others Beijing time.
+const zoneOfTwoClocks = "Asia/Urumqi"
+
+// wantsLongitude reports whether true solar time is wanted and lacks a longitude.
+func (m *mind) wantsLongitude() bool {
+	b := m.birth
+	wanted := b.solar || m.purpose == purposeCompare && m.convention == conventionSolar
+	return wanted && b.date != "" && b.time != "" && b.longitude == nil
 }
 
 // foundPlace is a result of search_places.

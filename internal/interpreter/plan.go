@@ -33,7 +33,7 @@ func (m *mind) stages() []stage {
 	case purposeConcept, purposeTalk:
 		return []stage{m.search, m.read, m.write}
 	case purposeCompare:
-		return []stage{together(m.bothConventions, m.search), m.read, m.write}
+		return []stage{leading(m.findPlace, m.search), m.askAboutOwn, m.askForLongitude, together(m.bothConventions, m.search), m.read, m.write}
 	case purposeChart:
 		return []stage{
 			m.askAboutBirth,
@@ -177,7 +177,9 @@ func (m *mind) calculate() []agent.ToolCall {
 	if m.chart != nil || m.tried(toolBazi) || !m.offers(toolBazi) || m.birth.date == "" || zone == "" {
 		return nil
 	}
-	return []agent.ToolCall{m.call(toolBazi, m.baziArgs(m.birth, zone, longitude))}
+	call := m.call(toolBazi, m.baziArgs(m.birth, zone, longitude))
+	call.Example = m.invented
+	return []agent.ToolCall{call}
 }
 
 func (m *mind) baziArgs(b birth, zone string, longitude *float64) baziArgs {
@@ -199,7 +201,8 @@ func (m *mind) baziArgs(b birth, zone string, longitude *float64) baziArgs {
 
 // findPlace looks up the place of birth when its time zone is needed.
 func (m *mind) findPlace() []agent.ToolCall {
-	if m.chart != nil || m.birth.date == "" || m.birth.timezone != "" || m.birth.place == "" || m.tried(toolPlaces) || !m.offers(toolPlaces) {
+	needed := m.birth.date != "" && (m.birth.timezone == "" || m.wantsLongitude())
+	if m.chart != nil && !m.wantsLongitude() || !needed || m.birth.place == "" || m.tried(toolPlaces) || !m.offers(toolPlaces) {
 		return nil
 	}
 	return []agent.ToolCall{m.call(toolPlaces, placeArgs{Query: m.birth.place, Limit: 5})}
@@ -223,7 +226,21 @@ func (m *mind) bothConventions() []agent.ToolCall {
 		first.SolarTime, first.Longitude = false, nil
 		second.SolarTime, second.Longitude = true, longitude
 	}
-	return []agent.ToolCall{m.call(toolBazi, first), m.call(toolBazi, second)}
+	calls := []agent.ToolCall{m.call(toolBazi, first), m.call(toolBazi, second)}
+	for i := range calls {
+		calls[i].Example = m.comparesExample()
+	}
+	return calls
+}
+
+// isExample reports whether a chart was made from an invented birth.
+func isExample(in chartInput) bool {
+	for _, b := range []birth{exampleDay, exampleSolar, exampleChart} {
+		if in.Time != nil && b.date == in.Date && b.time == *in.Time && b.timezone == in.Timezone {
+			return true
+		}
+	}
+	return false
 }
 
 // Invented births that show what a convention changes.
@@ -237,9 +254,6 @@ var (
 // compared returns the birth that two conventions are compared by.
 func (m *mind) compared() (b birth, zone string, longitude *float64) {
 	b = m.birth
-	if b.date == "" && m.chart != nil {
-		b = m.chart.birth()
-	}
 	zone, longitude = m.zone()
 	if zone == "" {
 		zone = b.timezone

@@ -13,15 +13,15 @@ const maxQueryUnits = 160
 func (m *mind) query() string {
 	switch m.purpose {
 	case purposeConcept:
-		if newWords(m.message).has(defineWords...) && len(m.concepts) > 0 {
+		if newWords(m.task).has(defineWords...) && len(m.concepts) > 0 {
 			return clipUnits(strings.Join(m.concepts, " "), maxQueryUnits-1)
 		}
-		return clipUnits(m.message, maxQueryUnits-1)
+		return clipUnits(m.task, maxQueryUnits-1)
 	case purposeCompare:
 		return m.in(conventionQueries[m.convention])
 	case purposeTalk:
 		if m.research {
-			return clipUnits(m.message, maxQueryUnits-1)
+			return clipUnits(m.task, maxQueryUnits-1)
 		}
 		return m.tr("怎么提问 把问题改成自己能动的", "how to ask a better question")
 	}

@@ -83,7 +83,7 @@ func (m *mind) chartReport() reportDraft {
 	grounds = append(grounds, m.elementsSentence()...)
 	d.part(m.tr("盘上的依据", "What the chart shows"), grounds...)
 	if !m.aspectsOnly() {
-		d.part(m.tr("放到", "Turned to ")+m.in(topicNames[t])+m.tr("上看", ""), m.leadSentence(t, a), m.godSentence(a), m.godFromText(m.chart.ranked()[0]), m.pairSentence())
+		d.part(m.tr("放到", "Turned to ")+m.in(topicNames[t])+m.tr("上看", ""), m.leadSentence(t, a), m.godFromText(m.chart.ranked()[0]), m.godSentence(a), m.pairSentence())
 	} else {
 		d.title = m.tr("从四柱看", "Four pillars: ") + m.aspectList()
 	}
@@ -91,6 +91,7 @@ func (m *mind) chartReport() reportDraft {
 	d.part(m.tr("可以试的一步", "Small steps"), m.trySentence(a), m.trySentence(b))
 	d.questions = []sentence{m.question(), {m.in(lenses[t][b].ask), []string{ruleReflect, factGroup(b)}}}
 	d.visual = m.groupVisual()
+	m.turnedReport(&d)
 	return d
 }
 
@@ -177,7 +178,7 @@ func (m *mind) comparedVisual() *agent.Visual {
 }
 
 func (m *mind) conceptReport() reportDraft {
-	d := reportDraft{title: clipUnits(strings.Join(strings.Fields(m.message), " "), maxTitle)}
+	d := reportDraft{title: clipUnits(strings.Join(strings.Fields(m.task), " "), maxTitle)}
 	if len(m.texts) > 0 {
 		for _, p := range m.texts[0].quick() {
 			for _, s := range splitSentences(p.words) {
@@ -193,13 +194,17 @@ func (m *mind) conceptReport() reportDraft {
 
 // addPassageParts makes a section of the best passages of each text.
 func (m *mind) addPassageParts(d *reportDraft) {
-	question := m.message
+	question := m.task
 	if m.purpose == purposeCompare {
 		question += " " + m.query()
 	}
-	for _, t := range m.texts {
+	for i, t := range m.texts {
 		found := best([]text{t}, question, m.concepts, 4)
-		if len(found) < 2 {
+		found = m.onTheMatter(found)
+		switch {
+		case len(found) == 0 && i > 0 && len(m.concepts) > 0:
+			continue // the search found it, but it is about something else
+		case len(found) < 2:
 			found = append(found, t.takeaways()...)
 		}
 		var body []sentence
@@ -210,6 +215,14 @@ func (m *mind) addPassageParts(d *reportDraft) {
 	}
 	d.part(m.tr("局限", "Limits"), sentence{m.tr("以上是约定和说法，不是定论；各派可以不同，也没有证据表明它们能预告将来。",
 		"These are conventions and views; schools differ, and there is no evidence that they foretell anything."), []string{ruleScope}})
+}
+
+// onTheMatter leaves out passages that name none of the words asked about.
+func (m *mind) onTheMatter(list []passage) []passage {
+	if len(m.concepts) == 0 {
+		return list
+	}
+	return slices.DeleteFunc(list, func(p passage) bool { return !newWords(p.folded).has(m.concepts...) })
 }
 
 // sentencesOf takes a passage apart, so that a report can keep its beginning.

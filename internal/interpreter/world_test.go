@@ -46,6 +46,7 @@ type outcome struct {
 	question  *agent.Question
 	reports   []agent.Report
 	charts    []jsontext.Value
+	titles    []string // of the charts
 	status    string
 	failed    string // code of an error event
 	models    int
@@ -122,6 +123,7 @@ func (o *outcome) take(t testing.TB, e agent.Event, running map[string]string) {
 	case agent.EventArtifact:
 		var kind struct {
 			Type    string         `json:"type"`
+			Title   string         `json:"title"`
 			Reading jsontext.Value `json:"reading"`
 		}
 		if err := json.Unmarshal(e.Artifact, &kind); err != nil {
@@ -129,6 +131,7 @@ func (o *outcome) take(t testing.TB, e agent.Event, running map[string]string) {
 		}
 		if kind.Type == "chart" {
 			o.charts = append(o.charts, kind.Reading)
+			o.titles = append(o.titles, kind.Title)
 			return
 		}
 		var r agent.ReportArtifact

@@ -53,7 +53,7 @@ func newBaziOutput(in chartInput, c *bazi.Chart) (baziOutput, error) {
 		out.Transit = newBaziTransit(c, unix)
 	}
 	for _, w := range c.Warnings {
-		out.Warnings = append(out.Warnings, warningTexts[w].Both())
+		out.Warnings = append(out.Warnings, warningText(w).Both())
 	}
 	for _, r := range c.Applied() {
 		out.Rules = append(out.Rules, baziRule{Option: r.Option, Value: r.Value, WhyZh: r.WhyZh, WhyEn: r.Why})

@@ -6,11 +6,11 @@ type baziRelationOptions struct {
 	WuWeiBecomes string `json:"wu_wei_becomes,omitzero" enum:"earth|fire|nothing" doc:"Element of 午未. Default earth."`
 	PoPairs      string `json:"po_pairs,omitzero" enum:"six|four" doc:"Default six; four leaves out 寅亥 and 巳申."`
 	AnHeTable    string `json:"an_he_table,omitzero" enum:"main|lu|lu_chou" doc:"Table of hidden combinations. Default main."`
-	HuaAdjacent  string `json:"hua_adjacent,omitzero" enum:"required|any" doc:"Whether pillars must be neighbours to transform. Default required."`
+	HuaAdjacent  string `json:"hua_adjacent,omitzero" enum:"required|any" doc:"Whether pillars must be neighbours for a 五合 or 六合 to transform. Default required."`
 	HuaMonth     string `json:"hua_month,omitzero" enum:"main|group" doc:"Months that let stems transform. Default main."`
 	HuaSupport   string `json:"hua_support,omitzero" enum:"off|on" doc:"Default off."`
 	HuaRoot      string `json:"hua_root,omitzero" enum:"day|both|off" doc:"Stem whose own root hinders transforming. Default day."`
-	LiuHeLead    string `json:"liu_he_lead,omitzero" enum:"any|month|stem" doc:"What leads branches to transform. Default any."`
+	LiuHeLead    string `json:"liu_he_lead,omitzero" enum:"any|month|stem" doc:"What leads a 六合 to transform. Default any."`
 }
 
 // baziShenShaOptions are the options of bazi.ShenShaRules.

@@ -210,36 +210,46 @@ func TestBazi_Warnings(t *testing.T) {
 	} {
 		want := []string{}
 		for _, w := range c.want {
-			want = append(want, warningTexts[w].Both())
+			want = append(want, warningText(w).Both())
 		}
 		if got := mustCast(t, c.input).Warnings; !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: got %q, want %q", c.input, got, want)
 		}
 	}
-	for w, text := range warningTexts {
+	for _, w := range allWarnings(t) {
+		text := warningText(w)
 		if en, zh, _ := strings.Cut(text.Both(), " / "); en != text.En || zh != text.Zh || strings.Contains(zh, " / ") {
 			t.Errorf("%s: %q does not split", w, text.Both())
 		}
 	}
-	if !strings.Contains(warningTexts[bazi.WarnSolarTime].En, "approximate") {
+	if !strings.Contains(warningText(bazi.WarnSolarTime).En, "approximate") {
 		t.Error("solar time does not say that it is approximate")
 	}
+}
+
+// allWarnings reads the warnings from the engine's source.
+func allWarnings(t *testing.T) []bazi.Warning {
+	t.Helper()
+	source, err := os.ReadFile("../../../calc/bazi/warning.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []bazi.Warning
+	for _, name := range regexp.MustCompile(`Warning = "(\w+)"`).FindAllSubmatch(source, -1) {
+		list = append(list, bazi.Warning(name[1]))
+	}
+	if len(list) == 0 {
+		t.Fatal("no warnings found")
+	}
+	return list
 }
 
 // Every warning of the engine has a text.
 func TestBazi_WarningTextsAreComplete(t *testing.T) {
 	t.Parallel()
-	source, err := os.ReadFile("../../../calc/bazi/warning.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	names := regexp.MustCompile(`Warning = "(\w+)"`).FindAllSubmatch(source, -1)
-	if len(names) == 0 {
-		t.Fatal("no warnings found")
-	}
-	for _, name := range names {
-		if text := warningTexts[bazi.Warning(name[1])]; text.Zh == "" || text.En == "" {
-			t.Errorf("no text for %s", name[1])
+	for _, w := range allWarnings(t) {
+		if text := warningText(w); text.Zh == "" || text.En == "" || w.Hant() == "" {
+			t.Errorf("no text for %s", w)
 		}
 	}
 }

@@ -40,22 +40,8 @@ var elementLooks = [ganzhi.Elements]struct {
 	ganzhi.ElementWater: {"#476b83", i18n.T("流水", "Stream")},
 }
 
-var warningTexts = map[bazi.Warning]i18n.Text{
-	bazi.WarnHourUnknown: i18n.T("时间不详，没有时柱；年柱与月柱暂按当日正午推定。",
-		"The time is unknown, so there is no hour pillar; year and month are provisionally those of noon."),
-	bazi.WarnOpenDate: i18n.T("出生当天正逢年柱或月柱更换，不知道时间就不能确定是哪一柱。",
-		"The year or month pillar changes on this very date; without a time it stays open which one holds."),
-	bazi.WarnSolarTime: i18n.T("太阳时是近似值，精度不会高于所给的经度；它只改变日柱与时柱，不改变年柱与月柱。",
-		"Solar time is approximate, no better than the longitude given; it moves only the day and hour pillars, never the year and month."),
-	bazi.WarnLateZi: i18n.T("出生在晚子时（23:00 至 23:59），日柱与时干因流派而不同，这里按所选的规则。",
-		"Born in the late Zi hour (23:00 to 23:59), where schools differ on the day pillar and the hour stem; the chosen rule is applied."),
-	bazi.WarnNearTerm: i18n.T("离交节不到一分钟，年柱或月柱取决于时间记得有多准。",
-		"A solar term is less than a minute away; the year or month pillar depends on how exactly the time is known."),
-	bazi.WarnNearHour: i18n.T("离日柱或时柱的交界不到一分钟，取决于时间记得有多准。",
-		"The day or hour pillar changes less than a minute away; it depends on how exactly the time is known."),
-	bazi.WarnLocalMeanTime: i18n.T("当时还没有标准时，按当地平太阳时计算。",
-		"There was no standard time yet; local mean time is used."),
-}
+// warningText returns a warning in both languages.
+func warningText(w bazi.Warning) i18n.Text { return i18n.T(w.Words()) }
 
 // yearMonthMethod and elementsMethod describe what no option changes.
 var (

@@ -156,7 +156,7 @@ func newMatchChart(c *bazi.Chart) matchChart {
 		out.Pillars = append(out.Pillars, matchPillar{Key: pillarKeys[p.Kind], Value: p.Pair.String()})
 	}
 	for _, w := range c.Warnings {
-		out.Warnings = append(out.Warnings, warningTexts[w].Both())
+		out.Warnings = append(out.Warnings, warningText(w).Both())
 	}
 	return out
 }
