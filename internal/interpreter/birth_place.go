@@ -2,6 +2,7 @@ package interpreter
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -17,6 +18,9 @@ var (
 // notPlaces are words that stand alone in a message and are no places.
 var notPlaces = newWordSet("出生 生日 公历 阳历 农历 阴历 早上 上午 中午 下午 晚上 凌晨 你好 您好 谢谢 男 女 男生 女生 八字 命盘 排盘 算命 事业 感情 财运 婚姻 健康 学业 运势 看看 帮我 想看 请问 大运 流年 性别 生于 时间 日期 时辰 时区 左右 事业运 感情运 桃花运 看事业 看感情 看财运 请看 请分析 分析 怎么样 如何 生的 我是 本人 今年 明年 北京时间 不知道 不清楚 报告 孩子 宝宝 女儿 儿子 老公 老婆 男友 女友 朋友 妈妈 爸爸 对象 男孩 女孩 " +
 	"born birth hello hi hey please thanks male female man woman what how who when why my i chart bazi career love money read reading unknown gregorian time date sex")
+
+// talkWords go on with a conversation and name no place.
+var talkWords = slices.Concat(moreWords, thanksWords, shortWords, whyWords, stepWords, greetingWords, []string{"好的", "可以", "嗯", "是的", "不是", "都不是", "明白", "知道", "算了", "没有", "不用", "不对", "哈哈"})
 
 type wordSet map[string]bool
 
@@ -75,7 +79,7 @@ func isSeparator(r rune) bool {
 // takePlace keeps a word as the place unless it is known to be none.
 func (p *birthParser) takePlace(word string) bool {
 	word = strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(word, "在"), "出生"), "人")
-	if len([]rune(word)) < 2 || notPlaces[word] || topicOf(newWords(word)) != topicNone || newWords(word).has("工作", "上班", "读书", "生活", "差别", "区别", "不同", "哪里", "哪儿") || strings.ContainsAny(word, "我你他她吗呢的看想问怎么是用换排请帮给把时年月日点不没这那了") {
+	if len([]rune(word)) < 2 || notPlaces[word] || newWords(word).has(talkWords...) || topicOf(newWords(word)) != topicNone || newWords(word).has("工作", "上班", "读书", "生活", "差别", "区别", "不同", "哪里", "哪儿") || strings.ContainsAny(word, "我你他她吗呢的看想问怎么是用换排请帮给把时年月日点不没这那了") {
 		return false
 	}
 	p.place = word

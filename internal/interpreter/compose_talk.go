@@ -121,7 +121,7 @@ func (m *mind) stepWithoutChart() draft {
 // with something changed.
 func (m *mind) changeSentence() sentence {
 	list := m.chartsOf(m.people.now)
-	if m.reused || len(list) == 0 || list[0].input.Date != m.chart.input.Date {
+	if m.reused || len(list) == 0 || list[0].input.Date != m.chart.input.Date && !correction.MatchString(m.message) {
 		return sentence{}
 	}
 	old := list[0]

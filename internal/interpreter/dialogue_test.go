@@ -141,6 +141,34 @@ var dialogues = map[string]struct {
 		{say: "我和他合不合，我1990年5月1日8点半成都，他1988年5月5日15点半上海", has: []string{"1990-05-01", "1988-05-05"}, tools: "ask_user"},
 		{say: "1988-05-05", has: []string{"1988-05-05 15:30", "他"}, hasNo: []string{"你没有提到时间", "时辰未知"}},
 	}},
+	"one of two is chosen at once": {zhLocale, []turn{
+		{say: "我老公1988年5月5日15:30上海出生，我1990年5月1日早上8点半成都出生，先看他的", has: []string{"1988-05-05 15:30", "他不在这里"}, hasNo: []string{"你"}},
+		{say: "再看我的", has: []string{"1990-05-01 08:30", "庚午 庚辰 丙寅 壬辰"}, hasNo: []string{"另一个人"}},
+	}},
+	"her chart, and then mine, which is not known": {zhLocale, []turn{
+		{say: "我想看看我女朋友的八字", tools: "ask_user"},
+		{say: "1992年8月8日 8:08 上海", has: []string{"另一个人，她", "壬申 戊申 丙辰 壬辰"}, hasNo: []string{"你"}},
+		{say: "那我呢？", has: []string{"公历日期"}, tools: "ask_user"},
+	}},
+	"a corrected date": {zhLocale, []turn{
+		{say: chengdu},
+		{say: "不对，应该是1990年5月2日", has: []string{"1990-05-02 08:30", "日柱由丙寅变成丁卯"}},
+		{say: "继续", has: []string{"再说排在后面"}},
+	}},
+	"back to the clock": {zhLocale, []turn{
+		{say: chengdu},
+		{say: "换成真太阳时再看看", has: []string{"时柱由壬辰变成辛卯"}},
+		{say: "那感情呢", has: []string{"庚午 庚辰 丙寅 辛卯"}},
+		{say: "换回北京时间", has: []string{"庚午 庚辰 丙寅 壬辰"}},
+	}},
+	"a place for the true solar time of the profile": {zhLocale, []turn{
+		{say: "看看事业", birth: solarOn, has: []string{"没有用上"}},
+		{say: "我出生在成都", has: []string{"按真太阳时", "庚午 庚辰 丙寅 辛卯"}, hasNo: []string{"没有用上"}},
+	}},
+	"a concept in simpler words": {zhLocale, []turn{
+		{say: "什么是伤官？", has: []string{"再多说几句"}},
+		{say: "请用更简单的话再说一遍。", has: []string{"伤官"}, hasNo: []string{"再多说几句"}},
+	}},
 	"the page's birth form": {zhLocale, []turn{
 		{say: "请排我的八字，说说日主是什么意思。", has: []string{"公历日期"}, tools: "ask_user"},
 		{say: "我补上了出生资料，请继续。", birth: profile, has: []string{"庚午 庚辰 丙寅 壬辰", "日主就是日柱的天干", "先说看法"}, hasNo: []string{"再说排在后面"}},

@@ -57,22 +57,38 @@ func (p *people) birth() birth {
 
 // hear takes in one message, which may tell of two births.
 func (p *people) hear(text string) {
-	parts := splitBirths(text)
-	if len(parts) == 2 {
-		a, b := parseBirth(parts[0]), parseBirth(parts[1])
-		if a.date != "" && b.date != "" && a.date != b.date {
-			p.take(parts[0], a)
-			first := p.now
-			p.take(parts[1], b)
-			if p.now == first { // nothing tells the two apart
-				p.births[first], p.births[someones] = a, b
-				p.now = first
-			}
-			p.two = []string{a.date, b.date}
-			return
+	told := splitBirths(text)
+	if len(told) < 2 {
+		p.take(text, parseBirth(text))
+		return
+	}
+	a, b := parseBirth(told[0]), parseBirth(told[1])
+	if a.date == "" || b.date == "" || a.date == b.date {
+		p.take(text, parseBirth(text))
+		return
+	}
+	head, tail := aroundDate(told[1])
+	before, _ := aroundDate(told[0])
+	p.take(before, a)
+	first := p.now
+	p.take(head, b)
+	if p.now == first { // nothing tells the two apart
+		p.births[first], p.births[someones] = a, b
+	}
+	p.two = []string{a.date, b.date}
+	if who, chosen := p.subject(tail); chosen {
+		p.now, p.two = who, nil
+	}
+}
+
+// aroundDate cuts a text behind its first date: in front stands whose it is.
+func aroundDate(text string) (head, tail string) {
+	for _, re := range dateShapes {
+		if at := re.FindStringIndex(text); at != nil {
+			return text[:at[1]], text[at[1]:]
 		}
 	}
-	p.take(text, parseBirth(text))
+	return text, ""
 }
 
 // take adds what a message says of one birth.
@@ -99,6 +115,10 @@ func (p *people) take(text string, b birth) {
 	}
 	if now != speakers && b.sex == "" {
 		b.sex = kinOf(now).sex
+	}
+	if was, known := p.births[now]; known && b.date != "" && correction.MatchString(text) {
+		was.date = b.date // only the date was wrong
+		p.births[now] = was
 	}
 	p.births[now] = p.births[now].with(b)
 }
@@ -226,6 +246,7 @@ var (
 	// aside are words about the speaker in passing.
 	aside      = regexp.MustCompile(`(?i)我(?:和|跟|与)|(?:帮|给|跟|替|告诉|对)我|我(?:想(?:知道|问|看|了解)|要(?:问|看))|\b(?:tell|show|give|for|can you tell) me\b|\bi (?:want to|would like to|wonder|'d like to) (?:know|see|ask)[a-z ]{0,10}`)
 	placeAsked = regexp.MustCompile(`(?:^|[在是])[\p{Han}]{2,10}(?:市|县|省|州|区)|（[A-Z][a-z]+/|\([A-Z][a-z]+/`)
+	correction = regexp.MustCompile(`(?i)不对|不是|应该是|更正|写错|打错|说错|记错|搞错|弄错|其实是|\b(?:no|sorry|actually|i meant|correction|wrong)\b`)
 	anotherOne = regexp.MustCompile(`呢|另一个|还有一个|再看|\b(?:another|what about|how about|and)\b`)
 	dateShapes = []*regexp.Regexp{chineseDate, isoDate, dayFirst, monthFirst, slashDate, digitDate}
 	joints     = regexp.MustCompile(`[，,。;；、\n]|和|与|跟|\band\b`)
