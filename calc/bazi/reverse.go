@@ -76,7 +76,7 @@ func (s Search) complete() (Search, error) {
 		}
 	}
 	if s.FirstYear > s.LastYear {
-		return s, inputError("to", fmt.Sprint(s.LastYear), "must not be before from", "不得早于起始年")
+		return s, inputError("to", fmt.Sprint(s.LastYear), "must not be before the first year", "不得早于起始年")
 	}
 	return s, nil
 }

@@ -83,9 +83,9 @@ func (d *pillarDrawing) notes() {
 		return
 	}
 	const leading = 15
-	columns := 54
+	columns := 58
 	if d.lang == English {
-		columns = 46
+		columns = 50
 	}
 	d.section(d.lang.words().notes)
 	for _, note := range list {

@@ -238,6 +238,38 @@ func TestPickDay_Refuses(t *testing.T) {
 	}
 }
 
+// What is wrong is said in whole sentences of one language, with days called days
+// and years called years.
+func TestInputErrors_Words(t *testing.T) {
+	t.Parallel()
+	span := `{"purpose":"wedding","from":"2026-12-31","to":"2026-12-01"}`
+	years := `{"pillars":["甲子","丙寅","甲子","甲子"],"from":2000,"to":1999}`
+	for _, c := range []struct {
+		tool   tool.Tool
+		input  string
+		zh, en string
+	}{
+		{pickDay(), span, "截止日：须不早于起始日，且总共不超过 400 天。", "The last day must not be before the first, nor the days more than 400 in all."},
+		{reverseLookup(), years, "截止年：不得早于起始年。", "The last year must not be before the first year."},
+	} {
+		_, err := callTool(t, c.tool, "", c.input)
+		if f := fault.As(err); f == nil || f.Msg.Zh != c.zh || f.Msg.En != c.en {
+			t.Errorf("%s: got %v", c.input, f)
+		}
+	}
+	_, err := callTool(t, pickDay(), "", `{"purpose":"war","from":"2026-10-01","to":"2026-10-02"}`)
+	list, ok := strings.CutPrefix(fault.As(err).Msg.Zh, "用事：须为以下之一，或其英文名：")
+	names := strings.Split(strings.TrimSuffix(list, "。"), "、")
+	if !ok || len(names) != pickday.Purposes {
+		t.Errorf("got %s", fault.As(err).Msg.Zh)
+	}
+	for i, name := range names {
+		if p, ok := pickday.ParsePurpose(name); !ok || p != pickday.Purpose(i) {
+			t.Errorf("%q is not the name of %v", name, pickday.Purpose(i))
+		}
+	}
+}
+
 // TestPickDay_Purposes: the contract names every purpose.
 func TestPickDay_Purposes(t *testing.T) {
 	t.Parallel()

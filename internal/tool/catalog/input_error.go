@@ -19,8 +19,9 @@ var fieldNames = map[string]i18n.Text{
 	"sex":       i18n.T("性别", "sex"),
 	"target":    i18n.T("所问时刻", "target"),
 	"pillars":   i18n.T("四柱", "pillars"),
-	"from":      i18n.T("起始年", "first year"),
-	"to":        i18n.T("截止年", "last year"),
+	"purpose":   i18n.T("用事", "purpose"),
+	"from":      i18n.T("起始日", "first day"),
+	"to":        i18n.T("截止日", "last day"),
 }
 
 // inputFault turns a calculator's error about its input into a fault that names
@@ -34,6 +35,11 @@ func inputFault(err error) error {
 	if !ok {
 		name = i18n.T(e.Field, e.Field)
 	}
+	return namedFault(e, name)
+}
+
+// namedFault is the fault about an input that a sentence calls by the name.
+func namedFault(e *calc.InputError, name i18n.Text) error {
 	f := fault.New(fault.Invalid, "invalid_input", i18n.T(name.Zh+"："+e.ReasonZh+"。", "The "+name.En+" "+e.Reason+"."))
 	f.Fields = []fault.Field{{Path: e.Field, Code: schema.Custom, Message: name.En + " " + e.Reason}}
 	return f

@@ -83,13 +83,17 @@ func runPickDay(_ context.Context, l i18n.Locale, in pickDayInput) (pickDayOutpu
 	return newPickDayOutput(in, query, result), nil
 }
 
-// purposeNames lists the purposes by their names on the wire.
-func purposeNames() string {
-	names := make([]string, pickday.Purposes)
-	for i := range names {
-		names[i] = pickday.Purpose(i).String()
+// unknownPurpose is the error about a purpose that has no such name. It lists the
+// names: those of the wire in English, the everyday ones in Chinese.
+func unknownPurpose(name string) error {
+	var zh, en []string
+	for i := range pickday.Purposes {
+		p := pickday.Purpose(i)
+		zh, en = append(zh, p.Activity().Today()), append(en, p.String())
 	}
-	return strings.Join(names, ", ")
+	return &calc.InputError{Field: "purpose", Value: name,
+		Reason:   "must be one of " + strings.Join(en, ", ") + ", or the Chinese name of one",
+		ReasonZh: "须为以下之一，或其英文名：" + strings.Join(zh, "、")}
 }
 
 // query reads a checked input.
@@ -97,9 +101,7 @@ func (in pickDayInput) query() (pickday.Query, error) {
 	var q pickday.Query
 	var ok bool
 	if q.Purpose, ok = pickday.ParsePurpose(in.Purpose); !ok {
-		names := purposeNames()
-		return q, &calc.InputError{Field: "purpose", Value: in.Purpose,
-			Reason: "must be one of " + names + ", or the Chinese name of one", ReasonZh: "须为以下之一，或其中文名：" + names}
+		return q, unknownPurpose(in.Purpose)
 	}
 	if _, err := civil.LoadZone(in.Timezone); err != nil {
 		return q, err
@@ -144,7 +146,7 @@ func (in pickDayInput) span() (from, to civil.DateTime, err error) {
 	}
 	if days := to.JDN() - from.JDN() + 1; days < 1 || days > maxWireSpan {
 		return from, to, &calc.InputError{Field: "to", Value: in.To,
-			Reason:   fmt.Sprintf("must be a day from the first on, at most %d days in all", maxWireSpan),
+			Reason:   fmt.Sprintf("must not be before the first, nor the days more than %d in all", maxWireSpan),
 			ReasonZh: fmt.Sprintf("须不早于起始日，且总共不超过 %d 天", maxWireSpan)}
 	}
 	return from, to, nil

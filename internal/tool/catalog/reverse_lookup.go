@@ -4,7 +4,9 @@ import (
 	"context"
 	_ "embed"
 	"encoding/json/jsontext"
+	"errors"
 
+	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/bazi"
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
 	"github.com/wenbu-go/wenbu/internal/i18n"
@@ -65,10 +67,27 @@ func runReverse(_ context.Context, _ i18n.Locale, in reverseInput) (reverseOutpu
 	}
 	spans, err := bazi.Reverse(pillars, search)
 	if err != nil {
-		return reverseOutput{}, inputFault(err)
+		return reverseOutput{}, reverseFault(err)
 	}
 	return reverseOutput{
 		Kind: "reverse", Version: "wenbu-reverse-1.0", Input: in, Offset: "+08:00",
 		Count: len(spans), Spans: newBaziSpans(spans), Method: reverseMethod.Both(),
 	}, nil
+}
+
+// reverseYears are the names of the years between which reverse_lookup looks.
+var reverseYears = map[string]i18n.Text{
+	"from": i18n.T("起始年", "first year"),
+	"to":   i18n.T("截止年", "last year"),
+}
+
+// reverseFault is inputFault for errors of reverse_lookup, whose ends are years.
+func reverseFault(err error) error {
+	var e *calc.InputError
+	if errors.As(err, &e) {
+		if name, ok := reverseYears[e.Field]; ok {
+			return namedFault(e, name)
+		}
+	}
+	return inputFault(err)
 }
