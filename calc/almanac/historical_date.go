@@ -26,7 +26,7 @@ func HistoricalDate(year, month, day int) (civil.DateTime, error) {
 	case number > lastJulian && number < firstGregorian:
 		return civil.DateTime{}, &calc.InputError{
 			Field: "date", Value: fmt.Sprintf("%04d-%02d-%02d", year, month, day),
-			Reason:   "no day had this date: 1582-10-04 (Julian) was followed by 1582-10-15 (Gregorian)",
+			Reason:   "is that of no day: 1582-10-04 (Julian) was followed by 1582-10-15 (Gregorian)",
 			ReasonZh: "没有这一天：儒略历 1582 年 10 月 4 日的次日是格里历 1582 年 10 月 15 日",
 		}
 	case number <= lastJulian:

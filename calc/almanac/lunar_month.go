@@ -100,9 +100,11 @@ func checkDay(day civil.DateTime) error {
 	first, end := ancientFirstDay(FirstYear), China.firstDay(lastLunation)
 	if jdn := day.JDN(); jdn < first || jdn >= end {
 		from, to := civil.FromJDN(first).DateString(), civil.FromJDN(end-1).DateString()
+		y, m, d := civil.FromJDN(first).Julian()
+		julian := fmt.Sprintf("%04d-%02d-%02d", y, m, d)
 		return &calc.InputError{Field: "date", Value: day.DateString(),
-			Reason:   fmt.Sprintf("lunar dates are known from %s to %s (Gregorian)", from, to),
-			ReasonZh: fmt.Sprintf("农历换算的范围为公历 %s 至 %s", from, to),
+			Reason:   fmt.Sprintf("must be one with a known lunar date: from %s in the Julian calendar (%s Gregorian) to %s Gregorian", julian, from, to),
+			ReasonZh: fmt.Sprintf("农历换算的范围为儒略历 %s（格里历 %s）至格里历 %s", julian, from, to),
 		}
 	}
 	return nil

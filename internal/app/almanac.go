@@ -16,7 +16,7 @@ import (
 
 // almanacCmd is `wenbu almanac`.
 type almanacCmd struct {
-	Date     string            `arg:"" help:"Day, YYYY-MM-DD, in the years 1 to 3000; Julian before 1582-10-15."`
+	Date     string            `arg:"" help:"Day, YYYY-MM-DD, from 0001-02-12 to 3000-12-17; Julian before 1582-10-15."`
 	Time     string            `placeholder:"HH:MM" help:"Clock of China's calendar, for --option boundary=instant."`
 	Timezone string            `placeholder:"ZONE" help:"Zone in which solar terms are also shown (default Asia/Shanghai)."`
 	Format   string            `enum:"json,text" default:"json" help:"What to print: json or text."`

@@ -37,10 +37,13 @@ type baziCmd struct {
 	Timezone    string   `placeholder:"ZONE" help:"IANA zone or offset of the birthplace (default Asia/Shanghai)."`
 	Place       string   `placeholder:"NAME" help:"Birthplace, for its zone and longitude: 成都, Chengdu, 朝阳,北京."`
 	PlaceID     int      `name:"place-id" placeholder:"ID" help:"The same by its number in the gazetteer (see wenbu places)."`
-	Longitude   *float64 `placeholder:"DEG" help:"Degrees east, negative in the west."`
+	Longitude   *float64 `placeholder:"DEG" help:"Degrees east, negative in the west: --longitude=-74."`
 	Sex         string   `placeholder:"male|female" help:"Needed for luck pillars."`
 	DayBoundary string   `placeholder:"midnight|zi" help:"When the day pillar changes."`
 	SolarTime   bool     `help:"Read day and hour from true solar time; needs a place or longitude."`
+	Target      string   `placeholder:"YYYY-MM-DDTHH:MM" help:"Local date-time: tell what passes over the chart then (JSON only)."`
+	Uncertainty int      `name:"uncertainty-minutes" placeholder:"N" help:"How far the time may be wrong either way: list the charts within (JSON only)."`
+	EveryHour   bool     `help:"Time unknown: list the chart of every hour of the date (JSON only)."`
 }
 
 // Run computes and prints the chart.
@@ -88,6 +91,7 @@ func (c *baziCmd) members() (map[string]any, error) {
 	}
 	for name, value := range map[string]string{
 		"date": c.Date, "time": c.Time, "timezone": c.Timezone, "sex": c.Sex, "dayBoundary": c.DayBoundary, "locale": c.Locale,
+		"target": c.Target,
 	} {
 		if value != "" {
 			m[name] = value
@@ -98,6 +102,12 @@ func (c *baziCmd) members() (map[string]any, error) {
 	}
 	if c.SolarTime {
 		m["solarTime"] = true
+	}
+	if c.Uncertainty != 0 {
+		m["uncertaintyMinutes"] = c.Uncertainty
+	}
+	if c.EveryHour {
+		m["everyHour"] = true
 	}
 	if len(c.Option) > 0 {
 		m["options"] = c.Option

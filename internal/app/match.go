@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json/jsontext"
 	"encoding/json/v2"
+	"os"
 )
 
 // matchCmd is `wenbu match`.
@@ -20,11 +21,7 @@ func (c *matchCmd) Run(ctx context.Context, s Streams) error {
 	}
 	pair := map[string]jsontext.Value{}
 	for _, side := range []struct{ name, file string }{{"a", c.A}, {"b", c.B}} {
-		from := inputFlags{File: side.file}
-		if side.file == "-" {
-			from = inputFlags{JSON: "-"}
-		}
-		birth, err := from.read(s, calculatorLimit)
+		birth, err := readFile(s, side.file)
 		if err != nil {
 			return err
 		}
@@ -42,4 +39,17 @@ func (c *matchCmd) Run(ctx context.Context, s Streams) error {
 		return err
 	}
 	return printIndented(s, text)
+}
+
+// readFile returns the whole of a file, or of standard input by the name -.
+func readFile(s Streams, name string) (jsontext.Value, error) {
+	if name == "-" {
+		return readAll(s.In, calculatorLimit)
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, usage("%v", err)
+	}
+	defer file.Close()
+	return readAll(file, calculatorLimit)
 }
