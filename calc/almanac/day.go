@@ -1,6 +1,7 @@
 package almanac
 
 import (
+	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
 	"github.com/wenbu-go/wenbu/calc/sky"
@@ -31,8 +32,11 @@ type TermDay struct {
 	JDN     int    // Julian day number of its civil day
 }
 
-// NewDay returns the page of a Gregorian day. The clock of the reading matters
-// only with BoundaryInstant, where it is read on China's calendar clock.
+// NewDay returns the page of a Gregorian day that has a lunar date: from the first
+// day of the lunar year FirstYear to near the end of LastYear + 1 (see FirstYear).
+// The clock of the reading matters only with BoundaryInstant, where it is read on
+// China's calendar clock. A day out of range, a time that no clock shows and a rule
+// that is no value of its option are a *calc.InputError.
 //
 // Rule: the month of the day gods is that of the 节, from the start of the day
 // that holds it or from its instant; the year changes with 立春 likewise. Day
@@ -44,8 +48,12 @@ func NewDay(at civil.DateTime, r Rules) (Day, error) {
 	if err != nil {
 		return Day{}, err
 	}
-	if !at.Valid() {
-		return Day{}, checkExists(at)
+	if !at.ValidClock() {
+		return Day{}, &calc.InputError{Field: "time", Value: at.ClockString(),
+			Reason: "must be from 00:00:00 to 23:59:59", ReasonZh: "须在 00:00:00 至 23:59:59 之间"}
+	}
+	if err := r.check(); err != nil {
+		return Day{}, err
 	}
 	jdn := date.JDN()
 	d := Day{Date: date, Month: month, DayPair: ganzhi.PairOfDay(jdn), Rules: r}

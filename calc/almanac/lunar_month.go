@@ -111,7 +111,7 @@ func checkDay(day civil.DateTime) error {
 }
 
 func checkExists(day civil.DateTime) error {
-	if day.Valid() {
+	if day.ValidDate() {
 		return nil
 	}
 	return &calc.InputError{Field: "date", Value: day.DateString(),

@@ -121,9 +121,20 @@ func (r *Rules) Set(name, value string) error {
 		}
 		choice := strings.Join(o.values, ", ")
 		return &calc.InputError{Field: name, Value: value,
-			Reason: "must be one of " + choice, ReasonZh: "须是其中之一：" + choice}
+			Reason: "must be one of " + choice, ReasonZh: "须为以下之一：" + choice}
 	}
-	return &calc.InputError{Field: name, Value: value, Reason: "is no option of the almanac", ReasonZh: "黄历没有这个选项"}
+	return &calc.InputError{Field: "options", Value: name, Reason: "is no option of the almanac", ReasonZh: "黄历没有这个选项"}
+}
+
+// check refuses what is no value of its option.
+func (r Rules) check() error {
+	for i, o := range optionNames {
+		if v := *r.field(i); int(v) >= len(o.values) {
+			return &calc.InputError{Field: o.name, Value: fmt.Sprint(v),
+				Reason: "is no value of this option", ReasonZh: "不是这个选项的取值"}
+		}
+	}
+	return nil
 }
 
 // Option is a rule in force by its public names.

@@ -17,17 +17,24 @@ type DateTime struct {
 	Year, Month, Day, Hour, Minute, Second int
 }
 
-// Valid reports whether dt names a day that exists and a time from 00:00:00 to
-// 23:59:59.
-func (dt DateTime) Valid() bool {
-	return dt.validDate() &&
-		0 <= dt.Hour && dt.Hour < 24 &&
-		0 <= dt.Minute && dt.Minute < 60 &&
-		0 <= dt.Second && dt.Second < 60
+// MaxYear is the last year of a valid reading, and -MaxYear the first.
+const MaxYear = 9999
+
+// Valid reports whether dt names a day that exists, in the years -MaxYear to
+// MaxYear, and a time from 00:00:00 to 23:59:59.
+func (dt DateTime) Valid() bool { return dt.ValidDate() && dt.ValidClock() }
+
+// ValidDate reports whether the day exists, in the years -MaxYear to MaxYear.
+func (dt DateTime) ValidDate() bool {
+	return -MaxYear <= dt.Year && dt.Year <= MaxYear &&
+		1 <= dt.Month && dt.Month <= 12 && 1 <= dt.Day && dt.Day <= DaysInMonth(dt.Year, dt.Month)
 }
 
-func (dt DateTime) validDate() bool {
-	return 1 <= dt.Month && dt.Month <= 12 && 1 <= dt.Day && dt.Day <= DaysInMonth(dt.Year, dt.Month)
+// ValidClock reports whether the time of day is from 00:00:00 to 23:59:59.
+func (dt DateTime) ValidClock() bool {
+	return 0 <= dt.Hour && dt.Hour < 24 &&
+		0 <= dt.Minute && dt.Minute < 60 &&
+		0 <= dt.Second && dt.Second < 60
 }
 
 // DaysInMonth returns the length of a Gregorian month (1–12) in days.

@@ -209,8 +209,8 @@ func (z *Zone) repeated(local DateTime, before, after int) error {
 
 func noSuchReading(local DateTime) error {
 	return &calc.InputError{Field: "time", Value: local.String(),
-		Reason:   "is not a date and time of the Gregorian calendar",
-		ReasonZh: "不是公历中存在的日期与时间",
+		Reason:   fmt.Sprintf("is not a date and time of the Gregorian calendar in the years %d to %d", -MaxYear, MaxYear),
+		ReasonZh: fmt.Sprintf("不是公历 %d 年至 %d 年间存在的日期与时间", -MaxYear, MaxYear),
 	}
 }
 

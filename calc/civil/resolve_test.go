@@ -140,7 +140,7 @@ func TestResolve_localMeanTime(t *testing.T) {
 func TestResolve_refusesBadInput(t *testing.T) {
 	t.Parallel()
 	z := mustZone(t, "Asia/Shanghai")
-	for _, local := range []DateTime{{2023, 2, 29, 0, 0, 0}, {2023, 0, 1, 0, 0, 0}, {2023, 1, 1, 24, 0, 0}, {2023, 1, 1, 0, 60, 0}, {2023, 1, 1, 0, 0, -1}} {
+	for _, local := range []DateTime{{2023, 2, 29, 0, 0, 0}, {2023, 0, 1, 0, 0, 0}, {2023, 1, 1, 24, 0, 0}, {2023, 1, 1, 0, 60, 0}, {2023, 1, 1, 0, 0, -1}, {math.MaxInt, 1, 1, 0, 0, 0}, {math.MinInt, 1, 1, 0, 0, 0}, {MaxYear + 1, 1, 1, 0, 0, 0}} {
 		_, err := z.Resolve(local, nil)
 		wantInputError(t, err, "time")
 	}

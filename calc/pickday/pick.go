@@ -2,10 +2,8 @@ package pickday
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
-	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/almanac"
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/daygod"
@@ -91,16 +89,13 @@ type Result struct {
 // and graves, days that do not suit it, and days that clash with the year of
 // birth of someone concerned (for a wedding also the day of birth). The rest are
 // ranked by Points.
+// A query that cannot be searched is a *calc.InputError.
 // Source: doc/sources.md#date-selection.
 func Pick(q Query) (Result, error) {
-	days := q.To.JDN() - q.From.JDN() + 1
-	if days < 1 || days > MaxDays {
-		return Result{}, &calc.InputError{
-			Field: "to", Value: q.To.DateString(),
-			Reason:   fmt.Sprintf("must be a day from the first on, at most %d days in all", MaxDays),
-			ReasonZh: fmt.Sprintf("须不早于起始日，且总共不超过 %d 天", MaxDays),
-		}
+	if err := q.check(); err != nil {
+		return Result{}, err
 	}
+	days := q.To.JDN() - q.From.JDN() + 1
 	result := Result{Days: days}
 	for n := range days {
 		day, err := almanac.NewDay(q.From.AddDays(n), q.Almanac)

@@ -2,6 +2,7 @@ package pickday
 
 import (
 	"errors"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -198,6 +199,24 @@ func TestPick_refusals(t *testing.T) {
 		var input *calc.InputError
 		if !errors.As(err, &input) || input.ReasonZh == "" {
 			t.Errorf("%v: got %v", span, err)
+		}
+	}
+	sound := Query{From: date(t, "2026-01-01"), To: date(t, "2026-01-31")}
+	for field, spoil := range map[string]func(*Query){
+		"purpose":  func(q *Query) { q.Purpose = 200 },
+		"require":  func(q *Query) { q.Require = 2 },
+		"from":     func(q *Query) { q.From.Month = 13 },
+		"to":       func(q *Query) { q.To.Year = math.MaxInt },
+		"time":     func(q *Query) { q.From.Hour = 25 },
+		"people":   func(q *Query) { q.People = []Person{{Year: 60}} },
+		"boundary": func(q *Query) { q.Almanac.Boundary = 9 },
+	} {
+		q := sound
+		spoil(&q)
+		_, err := Pick(q)
+		var input *calc.InputError
+		if !errors.As(err, &input) || input.Field != field {
+			t.Errorf("got %v, want an error on %s", err, field)
 		}
 	}
 	for r := range Refusal(Refusals) {
