@@ -15,7 +15,7 @@ import (
 // that nobody does any more are left out.
 func AlmanacText(d almanac.Day, l Language) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s  %s\n\n", d.Date.DateString(), l.pick(d.Lunar.String(), d.Lunar.English()))
+	fmt.Fprintf(&b, "%s  %s\n\n", l.dayLine(d), l.pick(d.Lunar.String(), d.Lunar.English()))
 	writeTable(&b, almanacRows(d, l))
 	advice := d.Advice()
 	if !advice.Closed.Empty() {
@@ -32,6 +32,16 @@ func AlmanacText(d almanac.Day, l Language) string {
 		return names.Of(b.String())
 	}
 	return b.String()
+}
+
+// dayLine is the day's date; before the change of calendars it has two.
+func (l Language) dayLine(d almanac.Day) string {
+	date := d.Date.DateString()
+	y, m, day, julian := almanac.Historical(d.Date)
+	if !julian {
+		return date
+	}
+	return fmt.Sprintf(l.pick("儒略历 %04d-%02d-%02d（格里历 %s）", "%04d-%02d-%02d Julian (%s Gregorian)"), y, m, day, date)
 }
 
 // pick returns the text in the language.
@@ -70,8 +80,8 @@ func almanacRows(d almanac.Day, l Language) [][]string {
 		{l.pick("彭祖", "Peng Zu"), stem}, {"", branch},
 		{l.pick("喜神", "joy"), direction(dirs.Joy)}, {l.pick("财神", "wealth"), direction(dirs.Wealth)},
 		{l.pick("福神", "fortune"), direction(dirs.Fortune)},
-		{l.pick("胎神", "fetus god"), fetus.Place + " " + fetus.Where},
-		{l.pick("九星", "nine stars"), fmt.Sprintf("%v %v %v", d.YearStar(), d.MonthStar(), d.DayStar())},
+		{l.pick("胎神", "fetus god"), l.pick(fetus.Place+" "+fetus.Where, fetusEnglish(fetus))},
+		{l.pick("九星", "nine stars"), l.stars(d)},
 		{l.pick("六曜", "six days"), l.named(d.SixDay().String(), d.SixDay().English())},
 	}
 	if line := l.seasonLine(d); line != "" {
@@ -81,6 +91,23 @@ func almanacRows(d almanac.Day, l Language) [][]string {
 		rows = append(rows, []string{l.pick("节日", "festival"), l.named(f.Name, f.En)})
 	}
 	return rows
+}
+
+// fetusWords are the places of the fetus god in English.
+var fetusWords = strings.NewReplacer("占", "", "大门", "main gate, ", "门", "gate, ", "碓磨", "mortar and mill, ", "碓", "mortar, ",
+	"厨灶", "stove, ", "仓库", "storehouse, ", "房床", "bed, ", "床", "bed, ", "厕", "privy, ", "炉", "hearth, ", "栖", "roost, ",
+	"外", "outside ", "房内", "indoors ", "正", "", "中", "centre", "东南", "southeast", "东北", "northeast",
+	"西南", "southwest", "西北", "northwest", "东", "east", "西", "west", "南", "south", "北", "north")
+
+func fetusEnglish(g almanac.FetusGod) string { return fetusWords.Replace(g.Place + g.Where) }
+
+// stars are those in the centre: of the year, the month and the day.
+func (l Language) stars(d almanac.Day) string {
+	var list []string
+	for _, s := range []almanac.NineStar{d.YearStar(), d.MonthStar(), d.DayStar()} {
+		list = append(list, l.pick(s.String(), s.English()))
+	}
+	return strings.Join(list, l.pick(" ", ", "))
 }
 
 func (l Language) pengZu(d almanac.Day) (stem, branch string) {

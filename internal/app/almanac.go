@@ -160,9 +160,9 @@ func printDays(w io.Writer, text jsontext.Value, l i18n.Locale) error {
 	type words struct{ Zh, En string }
 	var found struct {
 		Choices []struct {
-			Date, Lunar, DayPair string
-			Score                int
-			Reasons              []words
+			Date, Lunar, LunarEn, DayPair string
+			Score                         int
+			Reasons                       []words
 		}
 		Refused []struct {
 			words
@@ -178,7 +178,7 @@ func printDays(w io.Writer, text jsontext.Value, l i18n.Locale) error {
 		for i, r := range c.Reasons {
 			reasons[i] = i18n.T(r.Zh, r.En).In(l)
 		}
-		fmt.Fprintf(table, "%s\t%s\t%s\t%d\t%s\n", c.Date, c.Lunar, c.DayPair, c.Score, strings.Join(reasons, "; "))
+		fmt.Fprintf(table, "%s\t%s\t%s\t%d\t%s\n", c.Date, i18n.T(c.Lunar, c.LunarEn).In(l), c.DayPair, c.Score, strings.Join(reasons, "; "))
 	}
 	for _, r := range found.Refused {
 		fmt.Fprintf(table, "%d\t%s\n", r.Count, i18n.T(r.Zh, r.En).In(l))

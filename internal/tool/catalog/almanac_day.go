@@ -57,11 +57,14 @@ func AlmanacText(l i18n.Locale, input jsontext.Value) (string, error) {
 	if err != nil {
 		return "", inputFault(err)
 	}
+	if l == "" {
+		l = i18n.Locale(in.Locale)
+	}
 	language := chart.Chinese
-	if l == i18n.En || l == "" && in.Locale == string(i18n.En) {
+	if l == i18n.En {
 		language = chart.English
 	}
-	return chart.AlmanacText(day, language), nil
+	return chart.AlmanacText(day, language) + "\n" + almanacNotice.In(l) + "\n", nil
 }
 
 func openAlmanac(l i18n.Locale, in almanacInput) (almanacOutput, error) {

@@ -95,14 +95,14 @@ func newBaziPillars(c *bazi.Chart) [4]baziPillar {
 	shenSha := c.ShenSha()
 	for i, p := range c.Pillars {
 		stem, branch := p.Pair.Stem(), p.Pair.Branch()
-		role, roleEn := p.TenGod.String(), roleEnglish[p.TenGod]
+		role, roleEn, tenGodEn := p.TenGod.String(), roleEnglish[p.TenGod], p.TenGod.English()
 		if p.Kind == bazi.Day {
-			role, roleEn = dayMasterRole.Zh, dayMasterRole.En
+			role, roleEn, tenGodEn = dayMasterRole.Zh, dayMasterRole.En, "Day Master"
 		}
 		w := &pillars[i]
 		w.Value, w.Stem, w.Branch = new(p.Pair.String()), new(stem.String()), new(branch.String())
 		w.StemElement, w.BranchElement = new(stem.Element().String()), new(branch.Element().String())
-		w.Role, w.RoleEn = &role, &roleEn
+		w.Role, w.RoleEn, w.TenGodEn = &role, &roleEn, &tenGodEn
 		w.Pinyin, w.NaYin = new(p.Pair.Pinyin()), new(p.NaYin.String())
 		w.NaYinEn = new(p.NaYin.English())
 		w.GrowthStage, w.SelfSeat = new(p.Stage.String()), new(p.SelfSeat.String())

@@ -56,7 +56,8 @@ type baziPillar struct {
 	BranchElement *string          `json:"branchElement" required:"true"`
 	Hidden        []string         `json:"hidden"`
 	Role          *string          `json:"role" required:"true" doc:"Ten god of the stem; 日主 for the day."`
-	RoleEn        *string          `json:"roleEn" required:"true"`
+	RoleEn        *string          `json:"roleEn" required:"true" doc:"The product's label of the role; the settled English term is tenGodEn."`
+	TenGodEn      *string          `json:"tenGodEn" required:"true" doc:"Ten god of the stem by its settled English name; Day Master for the day."`
 	Pinyin        *string          `json:"pinyin" required:"true"`
 	NaYin         *string          `json:"nayin" required:"true"`
 	NaYinEn       *string          `json:"nayinEn" required:"true"`

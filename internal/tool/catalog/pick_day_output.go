@@ -32,6 +32,7 @@ type pickChoice struct {
 	Date     string        `json:"date"`
 	Weekday  label         `json:"weekday"`
 	Lunar    string        `json:"lunar"`
+	LunarEn  string        `json:"lunarEn"`
 	DayPair  string        `json:"dayPair"`
 	Clash    string        `json:"clash" doc:"Animal of the branch opposite the day's."`
 	Score    int           `json:"score" doc:"Sum of the points of reasons."`
@@ -93,7 +94,7 @@ func newPickDayOutput(in pickDayInput, q pickday.Query, r pickday.Result) pickDa
 func newPickChoice(c pickday.Choice) pickChoice {
 	d := c.Day
 	out := pickChoice{
-		Date: d.Date.DateString(), Weekday: weekdays[d.Date.Weekday()], Lunar: d.Lunar.String(), DayPair: d.DayPair.String(),
+		Date: d.Date.DateString(), Weekday: weekdays[d.Date.Weekday()], Lunar: d.Lunar.String(), LunarEn: d.Lunar.English(), DayPair: d.DayPair.String(),
 		Clash: almanac.Zodiac(d.Clash().Branch).String(), Score: c.Score,
 		Reasons: []pickReason{}, Warnings: []pickWarning{}, Hours: []pickHour{},
 	}
