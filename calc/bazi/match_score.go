@@ -2,6 +2,7 @@ package bazi
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
 )
@@ -43,19 +44,20 @@ func (m *Match) branches(topic Topic, a, b *Chart) {
 	}
 	points, en, zh := 0, "", ""
 	if x == y {
-		points, en, zh = weigh(sameBranch), " the same", "同"
+		points, en, zh = weigh(sameBranch), ", the same branch", "、同支"
 	}
 	for _, r := range m.Crossing {
 		w, counts := branchPoints[r.Name]
 		if r.A == kind && r.B == kind && counts {
 			points += weigh(w)
-			en, zh = en+" "+r.Name.English(), zh+r.Name.String()
+			en, zh = en+", "+r.Name.English(), zh+"、"+r.Name.String()
 		}
 	}
 	if en == "" {
-		en, zh = " no relation", "无关系"
+		en, zh = ", no relation", "、无关系"
 	}
-	m.add(topic, points, name+x.String()+y.String()+":"+en, nameZh+x.String()+y.String()+"："+zh)
+	en, zh = strings.TrimPrefix(en, ", "), strings.TrimPrefix(zh, "、")
+	m.add(topic, points, name+x.String()+y.String()+": "+en, nameZh+x.String()+y.String()+"："+zh)
 }
 
 // relationWords say what the element of B is to that of A.
@@ -102,15 +104,26 @@ func (m *Match) scoreDayPillars(x, y ganzhi.Pair) {
 func (m *Match) scoreElements() {
 	count := len(m.Completes[0]) + len(m.Completes[1])
 	m.add(TopicElements, min(pointsElement*count, mostElements),
-		"elements that one lacks and the other has twice or more: A "+listOf(m.Completes[0])+", B "+listOf(m.Completes[1]),
-		"一方所缺而另一方见二以上之五行：A 缺"+listOf(m.Completes[0])+"，B 缺"+listOf(m.Completes[1]))
+		"elements that one lacks and the other has twice or more: "+lacking(m.Completes, "A lacks ", ", ", "neither"),
+		"一方所缺而另一方见二以上之五行："+lacking(m.Completes, "A 缺", "，", "皆无"))
 }
 
-// listOf writes elements, or a dash for none.
-func listOf(list []ganzhi.Element) string {
-	if len(list) == 0 {
-		return "—"
+// lacking writes what A lacks and what B lacks, without one that lacks nothing; the
+// text for A begins with its letter.
+func lacking(lists [2][]ganzhi.Element, a, between, none string) string {
+	var parts []string
+	for i, words := range []string{a, "B" + a[1:]} {
+		if len(lists[i]) > 0 {
+			parts = append(parts, words+listOf(lists[i]))
+		}
 	}
+	if len(parts) == 0 {
+		return none
+	}
+	return strings.Join(parts, between)
+}
+
+func listOf(list []ganzhi.Element) string {
 	text := ""
 	for _, e := range list {
 		text += e.String()
