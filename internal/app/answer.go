@@ -5,7 +5,6 @@ import (
 	"encoding/json/jsontext"
 	"fmt"
 	"io"
-	"log/slog"
 )
 
 // answer returns what the calculator at a route makes of an input, computed here
@@ -19,13 +18,13 @@ func answer(ctx context.Context, server httpURL, route string, input jsontext.Va
 		defer response.Body.Close()
 		return io.ReadAll(io.LimitReader(response.Body, 1<<20))
 	}
-	t, err := newTools("", slog.New(slog.DiscardHandler))
+	runner, err := newCalculators()
 	if err != nil {
 		return nil, err
 	}
-	for _, each := range t.runner.Tools() {
+	for _, each := range runner.Tools() {
 		if each.Route == route {
-			result, err := t.runner.Call(ctx, each.Name, "", input)
+			result, err := runner.Call(ctx, each.Name, "", input)
 			return result.JSON.Clone(), err
 		}
 	}

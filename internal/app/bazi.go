@@ -7,7 +7,6 @@ import (
 	"encoding/json/v2"
 	"fmt"
 	"io"
-	"log/slog"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
@@ -32,7 +31,7 @@ var drawings = map[string]catalog.Format{"text": catalog.Text, "svg": catalog.SV
 // baziCmd is `wenbu bazi`.
 type baziCmd struct {
 	calculatorFlags
-	Date        string   `placeholder:"YYYY-MM-DD" help:"Gregorian date of birth."`
+	Date        string   `placeholder:"YYYY-MM-DD" help:"Gregorian date of birth, in the years 1600 to 2200; with --server 1901 to 2099."`
 	Time        string   `placeholder:"HH:MM" help:"Clock time of birth; leave out when unknown."`
 	Timezone    string   `placeholder:"ZONE" help:"IANA zone or offset of the birthplace (default Asia/Shanghai)."`
 	Place       string   `placeholder:"NAME" help:"Birthplace, for its zone and longitude: 成都, Chengdu, 朝阳,北京."`
@@ -128,14 +127,14 @@ func (c *baziCmd) calculator(ctx context.Context) (func(jsontext.Value) ([]byte,
 		return func(input jsontext.Value) ([]byte, error) { return c.ask(ctx, input) }, nil
 	}
 	if format, drawn := drawings[c.Format]; drawn {
-		return func(input jsontext.Value) ([]byte, error) { return catalog.Draw("bazi", format, locale, input) }, nil
+		return func(input jsontext.Value) ([]byte, error) { return catalog.DrawBazi(format, locale, input) }, nil
 	}
-	t, err := newTools("", slog.New(slog.DiscardHandler))
+	runner, err := newCalculators()
 	if err != nil {
 		return nil, err
 	}
 	return func(input jsontext.Value) ([]byte, error) {
-		result, err := t.runner.Call(ctx, "calculate_bazi", "", input)
+		result, err := runner.Call(ctx, "calculate_bazi", "", input)
 		if err != nil {
 			return nil, err
 		}

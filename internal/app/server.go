@@ -48,6 +48,14 @@ func newTools(siteURL string, log *slog.Logger) (tools, error) {
 	return tools{library: books, runner: runner, agent: strict}, err
 }
 
+// newCalculators makes the tools of the command line, which casts charts of more
+// years than the wire does.
+func newCalculators() (*toolrun.Runner, error) {
+	return toolrun.New(catalog.All(catalog.Deps{Library: library.New(library.Options{Now: time.Now}), AllYears: true}), toolrun.Config{
+		Charger: toolrun.Free{}, Recorder: toolrun.LogRecorder{Logger: slog.New(slog.DiscardHandler)}, Now: time.Now,
+	})
+}
+
 // newTurner makes the agent over the tools. budget may be nil: nothing is counted.
 func (t tools) newTurner(w writer, limits agent.Limits, budget agent.Budget) (*agent.Turner, error) {
 	return agent.NewTurner(agent.Config{

@@ -180,7 +180,7 @@ func TestBazi_RefusesQuestionsWithoutSense(t *testing.T) {
 		`{"date":"2000-08-16","time":"03:30","target":"3000-06-01T10:00"}`:                               "target",
 		`{"date":"2000-08-16","time":"03:30","timezone":"America/New_York","target":"2024-03-10T02:30"}`: "target",
 	} {
-		_, err := callTool(t, calculateBazi(), "", input)
+		_, err := callTool(t, calculateBazi(wireYears), "", input)
 		f := fault.As(err)
 		if f == nil || f.Kind != fault.Invalid || len(f.Fields) != 1 || f.Fields[0].Path != path || f.Msg.Zh == f.Msg.En {
 			t.Errorf("%s: got %v with %+v, want %s", input, err, f, path)

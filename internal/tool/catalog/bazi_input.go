@@ -12,7 +12,7 @@ import (
 // published protocol's names for what Options.LateZi and Options.Clock say more
 // exactly.
 type baziInput struct {
-	Date        string       `json:"date" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Gregorian date of birth, YYYY-MM-DD, in the years 1901 to 2099."`
+	Date        string       `json:"date" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Gregorian date of birth, YYYY-MM-DD; over the network in the years 1901 to 2099."`
 	Time        *string      `json:"time" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" default:"null" doc:"Local clock time of birth, HH:MM or HH:MM:SS; null when unknown."`
 	Timezone    string       `json:"timezone" limit:"1..80" trim:"true" default:"\"Asia/Shanghai\"" doc:"IANA name or fixed offset of the birthplace, for example Asia/Shanghai or +08:00."`
 	DayBoundary *string      `json:"dayBoundary,omitzero" enum:"midnight|zi" doc:"When the day pillar changes: at midnight (the default) or at 23:00."`

@@ -23,7 +23,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 // castBazi checks and runs an input as every door does.
 func castBazi(t testing.TB, input string) (baziOutput, error) {
 	t.Helper()
-	result, err := callTool(t, calculateBazi(), "", input)
+	result, err := callTool(t, calculateBazi(wireYears), "", input)
 	if err != nil {
 		return baziOutput{}, err
 	}
@@ -334,14 +334,14 @@ func TestBazi_InputRoundTrip(t *testing.T) {
 		`{"date":"2000-08-16","time":"03:30","longitude":75,"options":{"clock":"mean_solar"}}`:                  `{"date":"2000-08-16","time":"03:30","timezone":"Asia/Shanghai","dayBoundary":"midnight","solarTime":true,"longitude":75,"locale":"zh","options":{"clock":"mean_solar"}}`,
 		`{"date":"2000-08-16","time":"03:30","longitude":75,"solarTime":true,"options":{"clock":"mean_solar"}}`: `{"date":"2000-08-16","time":"03:30","timezone":"Asia/Shanghai","dayBoundary":"midnight","solarTime":true,"longitude":75,"locale":"zh","options":{"clock":"mean_solar"}}`,
 	} {
-		first, err := callTool(t, calculateBazi(), "", input)
+		first, err := callTool(t, calculateBazi(wireYears), "", input)
 		if err != nil {
 			t.Fatalf("%s: %v", input, err)
 		}
 		if string(first.Input) != want {
 			t.Errorf("%s:\ngot  %s\nwant %s", input, first.Input, want)
 		}
-		second, err := callTool(t, calculateBazi(), "", want)
+		second, err := callTool(t, calculateBazi(wireYears), "", want)
 		if err != nil || string(second.JSON) != string(first.JSON) {
 			t.Errorf("%s: again: %v\n%s\n%s", input, err, first.JSON, second.JSON)
 		}
@@ -350,7 +350,7 @@ func TestBazi_InputRoundTrip(t *testing.T) {
 
 func TestBazi_RequestsLocaleWins(t *testing.T) {
 	t.Parallel()
-	result, err := callTool(t, calculateBazi(), i18n.En, `{"date":"2000-08-16","locale":"zh"}`)
+	result, err := callTool(t, calculateBazi(wireYears), i18n.En, `{"date":"2000-08-16","locale":"zh"}`)
 	if err != nil || result.Value.(baziOutput).Input.Locale != "en" {
 		t.Errorf("got %s, %v", result.JSON, err)
 	}
@@ -359,7 +359,7 @@ func TestBazi_RequestsLocaleWins(t *testing.T) {
 // The options on the wire are those of the engine, no more and no fewer.
 func TestBazi_OptionsAreTheEngines(t *testing.T) {
 	t.Parallel()
-	properties := calculateBazi().Input.Properties["options"].Properties
+	properties := calculateBazi(wireYears).Input.Properties["options"].Properties
 	for _, o := range bazi.Options() {
 		var want []any
 		for _, v := range o.Values {
@@ -389,7 +389,7 @@ func TestBazi_OptionsAreTheEngines(t *testing.T) {
 // What nobody asked for is absent, not empty.
 func TestBazi_OnlyWhatIsComputed(t *testing.T) {
 	t.Parallel()
-	result, err := callTool(t, calculateBazi(), "", `{"date":"2000-08-16","time":"03:30","sex":"male"}`)
+	result, err := callTool(t, calculateBazi(wireYears), "", `{"date":"2000-08-16","time":"03:30","sex":"male"}`)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -416,7 +416,7 @@ func TestBazi_Golden(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		result, err := callTool(t, calculateBazi(), "", string(input))
+		result, err := callTool(t, calculateBazi(wireYears), "", string(input))
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -452,7 +452,7 @@ func FuzzBazi(f *testing.F) {
 	f.Add(`{"date":"1901-01-01","time":"23:59:59","timezone":"-04:00","longitude":-180,"solarTime":true}`)
 	f.Add(`{"date":"2099-12-31","timezone":"Europe/Dublin","options":{"late_zi":"next_day","year_boundary":"winter_solstice"}}`)
 	f.Add(`{"date":"1949-05-28","time":"00:30","timezone":"Asia/Hong_Kong","dayBoundary":"zi","longitude":114.2,"options":{"clock":"true_solar"}}`)
-	cast := calculateBazi()
+	cast := calculateBazi(wireYears)
 	f.Fuzz(func(t *testing.T, input string) {
 		result, err := callTool(t, cast, "", input)
 		if err != nil {
@@ -469,7 +469,7 @@ func FuzzBazi(f *testing.F) {
 }
 
 func BenchmarkBazi(b *testing.B) {
-	cast := calculateBazi()
+	cast := calculateBazi(wireYears)
 	input := jsontext.Value(`{"date":"2000-08-16","time":"03:30","timezone":"Asia/Shanghai","sex":"female","longitude":121.5}`)
 	b.ReportAllocs()
 	for b.Loop() {

@@ -24,7 +24,15 @@ const (
 	lastWireYear  = 2099
 )
 
-func calculateBazi() tool.Tool {
+// years are the first and the last year of birth that charts are cast for.
+type years struct{ first, last int }
+
+var (
+	wireYears = years{firstWireYear, lastWireYear}
+	allYears  = years{bazi.FirstYear, bazi.LastYear}
+)
+
+func calculateBazi(y years) tool.Tool {
 	spec := tool.Spec{
 		Name:        baziName,
 		Category:    "calculator",
@@ -36,23 +44,25 @@ func calculateBazi() tool.Tool {
 		Idempotent:  true,
 		Example:     jsontext.Value(`{"date":"2000-08-16","time":"03:30","timezone":"Asia/Shanghai","sex":"female"}`),
 	}
-	return tool.New(spec, runBazi)
+	return tool.New(spec, func(_ context.Context, l i18n.Locale, in chartInput) (baziOutput, error) {
+		return runBazi(y, l, in)
+	})
 }
 
-func runBazi(_ context.Context, l i18n.Locale, in chartInput) (baziOutput, error) {
+func runBazi(y years, l i18n.Locale, in chartInput) (baziOutput, error) {
 	if l != "" {
 		in.Locale = string(l)
 	}
-	chart, err := in.cast()
+	chart, err := in.cast(y)
 	if err != nil {
 		return baziOutput{}, err
 	}
 	return newBaziOutput(in, chart)
 }
 
-// cast casts the chart of a checked input.
-func (in baziInput) cast() (*bazi.Chart, error) {
-	birth, err := in.birth()
+// cast casts the chart of a checked input of a birth in the years.
+func (in baziInput) cast(y years) (*bazi.Chart, error) {
+	birth, err := in.birth(y)
 	if err != nil {
 		return nil, inputFault(err)
 	}
@@ -65,17 +75,17 @@ func (in baziInput) cast() (*bazi.Chart, error) {
 }
 
 // birth reads the input's date, clock and zone.
-func (in baziInput) birth() (bazi.Birth, error) {
+func (in baziInput) birth(y years) (bazi.Birth, error) {
 	birth := bazi.Birth{LongitudeDegEast: in.Longitude}
 	var err error
 	if birth.Local, err = civil.ParseDate(in.Date); err != nil {
 		return birth, err
 	}
-	if y := birth.Local.Year; y < firstWireYear || y > lastWireYear {
+	if year := birth.Local.Year; year < y.first || year > y.last {
 		return birth, &calc.InputError{
 			Field: "date", Value: in.Date,
-			Reason:   fmt.Sprintf("must lie in the years %d to %d", firstWireYear, lastWireYear),
-			ReasonZh: fmt.Sprintf("须在 %d 年至 %d 年之间", firstWireYear, lastWireYear),
+			Reason:   fmt.Sprintf("must lie in the years %d to %d", y.first, y.last),
+			ReasonZh: fmt.Sprintf("须在 %d 年至 %d 年之间", y.first, y.last),
 		}
 	}
 	if in.Time != nil {

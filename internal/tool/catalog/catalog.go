@@ -12,13 +12,25 @@ import (
 // Deps is what the tools need from the rest of the program.
 type Deps struct {
 	Library Library
+
+	// AllYears casts charts of all the years that calc/bazi knows, not only of
+	// those of the wire.
+	AllYears bool
+}
+
+// years returns the years of birth that charts are cast for.
+func (d Deps) years() years {
+	if d.AllYears {
+		return allYears
+	}
+	return wireYears
 }
 
 // All returns the built-in tools.
 func All(deps Deps) []tool.Tool {
 	return []tool.Tool{
-		calculateBazi(),
-		matchCharts(),
+		calculateBazi(deps.years()),
+		matchCharts(deps.years()),
 		reverseLookup(),
 		almanacDay(),
 		solarTerms(),

@@ -26,11 +26,21 @@ func Draw(kind string, format Format, l i18n.Locale, input jsontext.Value) ([]by
 	if kind != "bazi" {
 		return nil, fault.New(fault.NotFound, "", i18n.T("没有这种盘的图。", "There is no drawing of this kind of chart."))
 	}
+	return draw(wireYears, format, l, input)
+}
+
+// DrawBazi draws the chart of an input of calculate_bazi, of all the years that
+// calc/bazi knows. The error is that of the tool.
+func DrawBazi(format Format, l i18n.Locale, input jsontext.Value) ([]byte, error) {
+	return draw(allYears, format, l, input)
+}
+
+func draw(y years, format Format, l i18n.Locale, input jsontext.Value) ([]byte, error) {
 	in, err := schema.Decode[chartInput](input)
 	if err != nil {
 		return nil, err
 	}
-	c, err := in.cast()
+	c, err := in.cast(y)
 	if err != nil {
 		return nil, err
 	}

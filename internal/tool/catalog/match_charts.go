@@ -44,7 +44,7 @@ func under(name string, problems []fault.Field) []fault.Field {
 	return problems
 }
 
-func matchCharts() tool.Tool {
+func matchCharts(y years) tool.Tool {
 	spec := tool.Spec{
 		Name:        "match_charts",
 		Category:    "calculator",
@@ -56,15 +56,17 @@ func matchCharts() tool.Tool {
 		Example: jsontext.Value(`{"a":{"date":"2000-08-16","time":"03:30","sex":"female"},` +
 			`"b":{"date":"1998-02-27","time":"21:10","sex":"male"}}`),
 	}
-	return tool.New(spec, runMatch)
+	return tool.New(spec, func(_ context.Context, _ i18n.Locale, in matchInput) (matchOutput, error) {
+		return runMatch(y, in)
+	})
 }
 
-func runMatch(_ context.Context, _ i18n.Locale, in matchInput) (matchOutput, error) {
-	a, err := castUnder("a", in.A)
+func runMatch(y years, in matchInput) (matchOutput, error) {
+	a, err := castUnder(y, "a", in.A)
 	if err != nil {
 		return matchOutput{}, err
 	}
-	b, err := castUnder("b", in.B)
+	b, err := castUnder(y, "b", in.B)
 	if err != nil {
 		return matchOutput{}, err
 	}
@@ -72,8 +74,8 @@ func runMatch(_ context.Context, _ i18n.Locale, in matchInput) (matchOutput, err
 }
 
 // castUnder casts one of the births; what is wrong with it is named under it.
-func castUnder(name string, in baziInput) (*bazi.Chart, error) {
-	chart, err := in.cast()
+func castUnder(y years, name string, in baziInput) (*bazi.Chart, error) {
+	chart, err := in.cast(y)
 	if f := fault.As(err); f != nil && f.Kind == fault.Invalid {
 		named := fault.New(f.Kind, f.Reason, i18n.T(strings.ToUpper(name)+"："+f.Msg.Zh, strings.ToUpper(name)+": "+f.Msg.En))
 		named.Fields = under(name, slices.Clone(f.Fields))

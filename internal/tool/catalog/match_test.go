@@ -12,7 +12,7 @@ const matchPair = `{"a":{"date":"2000-08-16","time":"03:30","sex":"female"},"b":
 // engine; the file pins every other member.
 func TestMatch_Golden(t *testing.T) {
 	t.Parallel()
-	result, err := callTool(t, matchCharts(), "", matchPair)
+	result, err := callTool(t, matchCharts(wireYears), "", matchPair)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +21,7 @@ func TestMatch_Golden(t *testing.T) {
 
 func TestMatch_DefaultsOfBothBirths(t *testing.T) {
 	t.Parallel()
-	result, err := callTool(t, matchCharts(), "", `{"a":{"date":"2000-08-16","options":{"late_zi":"next_day"}},"b":{"date":"1998-02-27"}}`)
+	result, err := callTool(t, matchCharts(wireYears), "", `{"a":{"date":"2000-08-16","options":{"late_zi":"next_day"}},"b":{"date":"1998-02-27"}}`)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +32,7 @@ func TestMatch_DefaultsOfBothBirths(t *testing.T) {
 	if len(out.A.Pillars) != 3 || len(out.A.Warnings) != 1 || out.Trigrams != nil || len(out.Luck) != 0 {
 		t.Errorf("an hour or a sex was invented: %+v", out)
 	}
-	again, err := callTool(t, matchCharts(), "", string(result.Input))
+	again, err := callTool(t, matchCharts(wireYears), "", string(result.Input))
 	if err != nil || string(again.JSON) != string(result.JSON) {
 		t.Errorf("again: %v", err)
 	}
@@ -51,13 +51,13 @@ func TestMatch_Refuses(t *testing.T) {
 		{"solar time without longitude", `{"a":{"date":"2000-08-16","time":"03:30","solarTime":true},"b":` + good + `}`, "a", "custom"},
 		{"option of b", `{"a":` + good + `,"b":{"date":"2000-08-16","options":{"clock":"sundial"}}}`, "b.options.clock", "invalid_value"},
 	} {
-		_, err := callTool(t, matchCharts(), "", c.input)
+		_, err := callTool(t, matchCharts(wireYears), "", c.input)
 		f := fault.As(err)
 		if f == nil || f.Kind != fault.Invalid || len(f.Fields) != 1 || f.Fields[0].Path != c.path || f.Fields[0].Code != c.code {
 			t.Errorf("%s: got %v %+v", c.name, err, f)
 		}
 	}
-	_, err := callTool(t, matchCharts(), "", `{"a":`+good+`,"b":{"date":"2023-02-29"}}`)
+	_, err := callTool(t, matchCharts(wireYears), "", `{"a":`+good+`,"b":{"date":"2023-02-29"}}`)
 	if f := fault.As(err); f.Msg.Zh != "B：日期：公历中没有这一天。" || f.Msg.En != "B: The date is not a day of the Gregorian calendar." {
 		t.Errorf("got %+v", f.Msg)
 	}

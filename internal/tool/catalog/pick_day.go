@@ -117,7 +117,7 @@ func (in pickDayInput) query() (pickday.Query, error) {
 		q.Require = pickday.RequireNotAvoided
 	}
 	for i, p := range in.People {
-		chart, err := p.cast()
+		chart, err := p.cast(wireYears)
 		if err != nil {
 			return q, inPerson(err, i)
 		}
