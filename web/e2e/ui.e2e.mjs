@@ -221,7 +221,20 @@ for (const [lang, prefix] of [['zh', ''], ['en', '/en']]) {
       await page.waitForSelector('.result svg.pillars');
       assert.equal((await page.$$('.reasons li')).length, 4);
       assert.equal((await page.$$('.slips li')).length, 10);
-      await page.click('.result details.more > summary');
+      await shoot(page, `ui-bazi-calm-${lang}-${size}-${scheme}`);
+      assert.equal((await page.$$('.wants tbody tr')).length, 5);
+      assert.ok((await page.$$('.bonds svg circle')).length >= 2, 'relations are drawn');
+      for (const summary of await page.$$('.result details:not(.star) > summary')) {
+        if (await summary.isVisible()) await summary.click();
+      }
+      for (const summary of await page.$$('.result details:not(.more):not(.star) > summary')) {
+        if (await summary.evaluate((s) => !s.parentElement.open)) await summary.click();
+      }
+      const star = page.locator('.star > summary').first();
+      await star.focus();
+      await page.keyboard.press('Enter');
+      assert.match(await page.locator('.star[open] p').first().textContent(), /[干支柱旬]：/);
+      assert.ok((await page.$$('.rules > table tr')).length <= 8, 'only the rules that decided something come first');
       await checkPage(o, `chart ${lang} ${size} ${scheme}`);
       await shoot(page, `ui-bazi-${lang}-${size}-${scheme}`);
       await o.close();
@@ -282,6 +295,21 @@ test('an unknown time makes no hour pillar', async () => {
   assert.match(await page.textContent('.notes'), /时辰不详。/);
   await checkPage(o, 'unknown time');
   await shoot(page, 'ui-bazi-unknown');
+  await o.close();
+});
+
+test('other charts stand side by side', async () => {
+  const o = await open({ size: 'phone' });
+  const { page } = o;
+  await page.goto('/en/bazi/');
+  await page.fill('#date', '2000-08-07');
+  await page.check('text=I do not know the time');
+  await page.click('button[type="submit"]');
+  await page.waitForSelector('.others li');
+  assert.equal(mock.seen.filter((r) => r.path === '/api/v1/bazi').at(-1).input.everyHour, true);
+  assert.equal((await page.$$('.others li')).length, 2);
+  await checkPage(o, 'other charts');
+  await shoot(page, 'ui-bazi-others');
   await o.close();
 });
 

@@ -11,7 +11,10 @@ import (
 )
 
 // chartTexts are the groups of sentences that a birth form and its chart need.
-var chartTexts = []string{"birth", "chart", "god", "short", "animal", "clock", "rule", "term"}
+var chartTexts = []string{
+	"birth", "chart", "god", "short", "animal", "clock", "rule", "term",
+	"reading", "school", "finding", "presence", "method", "place", "bond", "mark", "other", "stage",
+}
 
 // baziPage is the birth form and its chart. The form posts, so that birth data
 // never stands in an address; the front end, where there is one, takes over.

@@ -2,6 +2,7 @@ package site
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -20,17 +21,26 @@ type baziResult struct {
 	Rules      []baziRule     `json:"rules"`
 	Boundaries []baziBoundary `json:"boundaries"`
 	Time       baziTime       `json:"time"`
+	Input      struct {
+		Options map[string]any `json:"options"` // that were chosen
+	} `json:"input"`
+	baziReading
 
 	locale i18n.Locale
 }
 
 type baziPillar struct {
-	Key   string  `json:"key"`
-	Value *string `json:"value"` // nil when unknown
+	Key         string     `json:"key"`
+	Value       *string    `json:"value"` // nil when unknown
+	GrowthStage string     `json:"growthStage"`
+	SelfSeat    string     `json:"selfSeat"`
+	Void        string     `json:"void"`
+	ShenSha     []baziStar `json:"shenSha"`
 }
 
 type baziRule struct {
 	Option string `json:"option"`
+	Value  string `json:"value"`
 	WhyZh  string `json:"whyZh"`
 	WhyEn  string `json:"whyEn"`
 }
@@ -110,15 +120,34 @@ func (b *baziResult) Clocks() []line {
 	return lines
 }
 
-// RuleLines returns the rules in force and what each decided.
+// castingRules are the rules that decide the pillars and the luck of every chart.
+var castingRules = []string{"year_boundary", "month_boundary", "clock", "late_zi", "luck_direction", "luck_method", "age_count"}
+
+// decides reports whether a rule decided something of this chart: it casts
+// pillars or luck, or it was chosen.
+func (b *baziResult) decides(r baziRule) bool {
+	_, chosen := b.Input.Options[r.Option]
+	return chosen || slices.Contains(castingRules, r.Option)
+}
+
+// RuleLines returns the rules that decided something and what.
 func (b *baziResult) RuleLines() []line {
-	lines := make([]line, 0, len(b.Rules))
+	var lines []line
 	for _, r := range b.Rules {
-		name := r.Option
-		if text, ok := sentences()["rule."+r.Option]; ok {
-			name = text.In(b.locale)
+		if b.decides(r) {
+			lines = append(lines, line{b.word("rule", r.Option), i18n.T(r.WhyZh, r.WhyEn).In(b.locale)})
 		}
-		lines = append(lines, line{name, i18n.T(r.WhyZh, r.WhyEn).In(b.locale)})
+	}
+	return lines
+}
+
+// RestRules returns the other rules, by their options.
+func (b *baziResult) RestRules() []line {
+	var lines []line
+	for _, r := range b.Rules {
+		if !b.decides(r) {
+			lines = append(lines, line{r.Option + "=" + r.Value, i18n.T(r.WhyZh, r.WhyEn).In(b.locale)})
+		}
 	}
 	return lines
 }

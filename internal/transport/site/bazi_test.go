@@ -62,12 +62,12 @@ func TestBaziForm(t *testing.T) {
 		want map[string]any
 	}{
 		{"plain", filled(), base},
-		{"unknown time wins over a time", filled("timeUnknown", "1"), with("time", nil)},
-		{"solar time needs a time", filled("timeUnknown", "1", "solarTime", "1", "longitude", "104"), with("time", nil, "longitude", 104.0)},
+		{"unknown time wins over a time", filled("timeUnknown", "1"), with("time", nil, "everyHour", true)},
+		{"solar time needs a time", filled("timeUnknown", "1", "solarTime", "1", "longitude", "104"), with("time", nil, "everyHour", true, "longitude", 104.0)},
 		{"solar time", filled("solarTime", "1", "longitude", "104.07"), with("solarTime", true, "longitude", 104.07)},
 		{"sex", filled("sex", "female"), with("sex", "female")},
 		{"seconds", filled("seconds", "7"), with("time", "03:30:07")},
-		{"seconds of an unknown time", filled("seconds", "7", "timeUnknown", "1"), with("time", nil)},
+		{"seconds of an unknown time", filled("seconds", "7", "timeUnknown", "1"), with("time", nil, "everyHour", true)},
 		{"chosen place fills zone and longitude, switches nothing on", filled("choice", "-9.1333 Europe/Lisbon Lisbon do Sul"), with("longitude", -9.1333, "timezone", "Europe/Lisbon")},
 		{"no boundary given", filled("dayBoundary", ""), base},
 	} {
@@ -197,4 +197,33 @@ func TestMarkupInEveryField(t *testing.T) {
 	var calls []call
 	scenario{method: "POST", path: "/bazi/", form: filled("do", "places", "place", "x"), status: 200, wantNot: []string{"<img", "<script>"}}.
 		run(t, New(recording(t, &calls, places, nil)))
+}
+
+const deepReading = `{"kind":"bazi","pillars":[{"key":"year","value":"庚午","growthStage":"帝旺","selfSeat":"沐浴","void":"戌亥","shenSha":[{"name":"羊刃","nameEn":"Goat Blade","rule":"日干：丙戊见午"}]}],
+	"input":{"options":{"geju_order":"place"}},"rules":[{"option":"year_boundary","value":"lichun_instant","whyZh":"立春换年","whyEn":"by li chun"},{"option":"geju_order","value":"place","whyZh":"先月干","whyEn":"month first"},{"option":"po_pairs","value":"six","whyZh":"六破全取","whyEn":"six pairs"}],
+	"strength":{"score":29.2,"band":"弱","bandEn":"Weak","method":"position_hidden","parts":[{"what":"年干","points":0,"because":"a / 甲"},{"what":"月支","points":12,"because":"helps / 扶日主"}]},
+	"pattern":{"name":"食神格","nameEn":"Eating God","because":"the step / 取本气","month":{"state":"败","stateEn":"Broken","findings":[{"kind":"败","because":"both / 财杀并透"}]}},
+	"usefulGods":[{"school":"扶抑","schoolEn":"Balance","elements":["木"],"against":["土"],"because":"weak / 身弱"},{"school":"格局","schoolEn":"Pattern","elements":["土","金"],"against":[],"because":"formed / 成格"}],
+	"relations":[{"name":"六合","nameEn":"Six Harmony","pillars":["year","month"],"members":"子丑","adjacent":false,"transformation":{"element":"土","state":"合","conditions":[{"name":"相邻","nameEn":"neighbours","met":false}]}}],
+	"taiYuan":"辛未","taiXi":"辛亥","mingGong":null,"shenGong":null,
+	"alternatives":[{"because":"unknown_time","pillars":["庚午","庚辰","丙寅","戊子"],"spans":[{"localFrom":"1990-05-01T00:00:00","localTo":"1990-05-01T01:00:00"}]},{"because":"unknown_time","pillars":["庚午","庚辰","丙寅","己丑"],"spans":[]}]}`
+
+// TestBaziReading_WrittenOut reads a chart in both languages without a script.
+func TestBaziReading_WrittenOut(t *testing.T) {
+	for path, want := range map[string][]string{
+		"/bazi/": {
+			"<b>弱</b> <span>29.2 / 100</span>", `<rect width="29.2" height="3"/>`, "12：扶日主", "<b>食神格</b>", "财杀并透", "<th scope=\"col\">扶抑</th>",
+			`<tr class="open"><th scope="row">土</th><td class="against">忌</td><td class="first">首取</td></tr>`, `<tr><th scope="row">火</th><td class="silent">不论</td>`,
+			"<b>六合</b> <span lang=\"zh\">子丑</span> <small>年柱、月柱，不相邻</small>", "土：遥合，不化", "相邻：缺", "帝旺", "<summary>羊刃</summary><p lang=\"zh\">日干：丙戊见午</p>",
+			"<dt>胎元</dt><dd lang=\"zh\">辛未</dd>", "庚午 庚辰 丙寅 戊子", "00:00–01:00", "时辰不详", "先月干", "<code>po_pairs=six</code>",
+		},
+		"/en/bazi/": {
+			"<b>Weak</b> <span>29.2 of 100</span>", "Month branch", "12: helps", "<b>Eating God</b>", "Breaks:", "<th scope=\"col\">Balance</th>", "<b>Six Harmony</b>", "Earth: combined at a distance",
+			"neighbours: missing", "Peak", "<summary>Goat Blade</summary>", "Conception", "month first", "The other rules, all by default (1)",
+		},
+	} {
+		var calls []call
+		sc := scenario{method: "POST", path: path, form: filled(), status: 200, want: want, wantNot: []string{"年干</th>", "Year stem</th>", "<dt>命宫</dt>", "style="}}
+		sc.run(t, New(recording(t, &calls, deepReading, nil)))
+	}
 }

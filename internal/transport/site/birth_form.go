@@ -43,6 +43,7 @@ type birthInput struct {
 	SolarTime   bool        `json:"solarTime"`
 	Longitude   *float64    `json:"longitude,omitzero"`
 	Sex         string      `json:"sex,omitzero"`
+	EveryHour   bool        `json:"everyHour,omitzero"`
 	Locale      i18n.Locale `json:"locale"`
 }
 
@@ -97,6 +98,7 @@ func (f birthForm) input(l i18n.Locale) (jsontext.Value, []fault.Field) {
 		DayBoundary: f.DayBoundary,
 		SolarTime:   f.SolarTime && !f.TimeUnknown,
 		Sex:         f.Sex,
+		EveryHour:   f.TimeUnknown,
 		Locale:      l,
 	}
 	if in.DayBoundary == "" {

@@ -20,7 +20,7 @@ export async function calculateBazi(birth: Birth, signal: AbortSignal, send: typ
     response = await send('/api/v1/bazi', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...wireBirth(birth), locale: locale() }),
+      body: JSON.stringify({ ...wireBirth(birth), ...(birth.time === null ? { everyHour: true } : {}), locale: locale() }),
       signal,
     });
   } catch {

@@ -12,7 +12,7 @@ describe('readBazi', () => {
     expect(r?.pillars[0]?.hidden[0]).toEqual({ stem: '戊', tenGod: '食神' });
     expect(r?.boundaries).toHaveLength(8);
     expect(r?.luck?.pillars).toHaveLength(10);
-    expect(r?.time?.trueSolar).toBe('2000-08-16T03:31:40');
+    expect(r?.time?.trueSolar).toBe('2000-08-16T03:31:41');
     expect(r?.timezone).toBe('Asia/Shanghai');
     expect(r?.rules.find((x) => x.option === 'clock')?.value).toBe('civil');
   });

@@ -3,12 +3,14 @@
 import type agentText from '../../../internal/transport/site/text/agent.json';
 import type birthText from '../../../internal/transport/site/text/birth.json';
 import type chartText from '../../../internal/transport/site/text/chart.json';
+import type readingText from '../../../internal/transport/site/text/reading.json';
 import type reportText from '../../../internal/transport/site/text/report.json';
 
 export type TextKey =
   | keyof typeof agentText
   | keyof typeof birthText
   | keyof typeof chartText
+  | keyof typeof readingText
   | keyof typeof reportText;
 
 export type Locale = 'zh' | 'en';
