@@ -20,7 +20,7 @@ build: web ## build the one binary, site included, into bin/
 
 test: test-go test-web test-browser ## all tests; installs what they need
 
-test-go: ## Go tests, the built binary's scripts, and the comparison with another engine
+test-go: ## Go tests, the built binary's scripts, and the comparison with other engines
 	$(GO) vet ./...
 	$(GO) test ./...
 	cd crosscheck && $(GO) test ./...
@@ -63,7 +63,7 @@ setup-browser:
 
 bench: ## the figures of doc/performance.md
 	$(GO) test -run '^$$' -bench . -benchmem ./calc/... ./internal/...
-	cd crosscheck && $(GO) test -run '^$$' -bench . -benchmem ./...
+	cd crosscheck && GOMAXPROCS=1 $(GO) test -run '^$$' -bench . .
 
 clean: ## remove what was built
 	rm -rf bin web/test-output web/node_modules

@@ -1,52 +1,54 @@
 package crosscheck
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
 	"github.com/wenbu-go/wenbu/calc/bazi"
 )
 
-// TestPassing_LunarGo compares minor luck, years and months: lunar-go lists them
-// by index, we by time.
-func TestPassing_LunarGo(t *testing.T) {
-	years, months := 0, 0
-	for i, local := range randomTimes(sampleSize(20, 3000)) {
-		sex, gender := bazi.SexMale, 1
-		if i%2 == 1 {
-			sex, gender = bazi.SexFemale, 0
-		}
-		eight := theirs(local).GetEightChar()
-		c := ours(t, local, sex, bazi.Rules{})
-		if pillars(c) != eight.String() {
-			continue // a term in between
-		}
-		for _, luck := range eight.GetYunBySect(gender, 2).GetDaYun() {
-			for _, minor := range luck.GetXiaoYun() {
-				if got, _ := c.MinorLuck(minor.GetAge()); got.String() != minor.GetGanZhi() {
-					t.Errorf("%s: minor luck at %d: ours %s, lunar-go %s", local, minor.GetAge(), got, minor.GetGanZhi())
-				}
+// TestPassing compares minor luck, years and months of a hundred years: the other
+// programs list them by index, we by time.
+func TestPassing(t *testing.T) {
+	tally := newTally(t)
+	for i, birth := range sortedTimes(sampleSize(10, 3000)) {
+		sex := []bazi.Sex{bazi.SexMale, bazi.SexFemale}[i%2]
+		c := ours(t, birth, sex, bazi.Rules{})
+		for _, with := range programs() {
+			reading := with.read(birth)
+			if pillars(c) != reading.pillars(bazi.LateZiSameDay) {
+				continue // TestBirths compares pillars
 			}
-			for _, year := range luck.GetLiuNian() {
-				if year.GetYear() <= local.Year { // the birth lies in it
-					continue
-				}
-				// Midsummer is in the middle of every such year.
-				at := time.Date(year.GetYear(), 7, 1, 0, 0, 0, 0, time.UTC).Unix()
-				got := c.Passing(bazi.PassingYear, at, at+1)
-				if len(got) != 1 || got[0].Pair.String() != year.GetGanZhi() || got[0].Age != year.GetAge() || got[0].Year != year.GetYear() {
-					t.Errorf("%s: year %d: ours %+v, lunar-go %s at %d", local, year.GetYear(), got, year.GetGanZhi(), year.GetAge())
-					continue
-				}
-				years++
-				for k, month := range c.Passing(bazi.PassingMonth, got[0].Begin, got[0].End) {
-					if want := year.GetLiuYue()[k].GetGanZhi(); month.Pair.String() != want {
-						t.Errorf("%s: month %d of %d: ours %s, lunar-go %s", local, k, year.GetYear(), month.Pair, want)
-					}
-					months++
-				}
+			for _, their := range reading.passing(sex) {
+				comparePassing(tally, difference{with: with, local: birth, field: fmt.Sprint(their.year), chart: c}, their)
 			}
 		}
 	}
-	t.Logf("%d years and %d months compared", years, months)
+	tally.report()
+}
+
+func comparePassing(tally *tally, d difference, their passing) {
+	minor, _ := d.chart.MinorLuck(their.age)
+	d.what, d.ours, d.theirs = "minor luck", minor.String(), their.minor
+	tally.compare(d)
+	if their.year <= d.local.Year {
+		return // the birth lies in it
+	}
+	// Midsummer is in the middle of every such year.
+	at := time.Date(their.year, 7, 1, 0, 0, 0, 0, time.UTC).Unix()
+	years := d.chart.Passing(bazi.PassingYear, at, at+1)
+	if len(years) != 1 {
+		tally.t.Fatalf("%s: %d years at midsummer of %d", d.local, len(years), their.year)
+	}
+	year := years[0]
+	d.what, d.ours, d.theirs = "passing year", fmt.Sprintf("%s %d %d", year.Pair, year.Year, year.Age), fmt.Sprintf("%s %d %d", their.pair, their.year, their.age)
+	tally.compare(d)
+	d.what, d.ours, d.theirs = "months of a passing year", "", fmt.Sprint(their.months)
+	months := make([]string, 0, 12)
+	for _, m := range d.chart.Passing(bazi.PassingMonth, year.Begin, year.End) {
+		months = append(months, m.Pair.String())
+	}
+	d.ours = fmt.Sprint(months)
+	tally.compare(d)
 }
