@@ -44,7 +44,7 @@ func (m *mind) answer() draft {
 	case purposeDraw:
 		return m.symbolAnswer()
 	case purposeConcept:
-		if len(m.texts) == 0 || m.unknown && m.notInTexts().text != "" {
+		if len(m.texts) == 0 || m.unknown && m.notInTexts().text != "" && !m.asksAspect(aspectStars) {
 			return m.noEntry()
 		}
 		return m.conceptAnswer()

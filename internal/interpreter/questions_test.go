@@ -183,6 +183,7 @@ var questions = []question{
 	{ask("我的盘里有羊刃吗，会不会出事", someone), ownZone, "", []string{"**羊刃**在年柱庚午（查法 日干：丙戊见午）", "不预告事情"}, nil},
 	{ask("我命带桃花吗", someone), ownZone, "", []string{"盘上没有桃花", "感情"}, nil},
 	{ask("什么是天乙贵人"), lookUp, "", []string{"**天乙贵人**是神煞的一种", "有人肯帮一把"}, []string{"不凭空解释"}},
+	{ask("What is the Peach Blossom star?", inEnglish), lookUp, "", []string{"**Peach blossom (桃花)** is one of the shen sha", "attraction"}, []string{"no entry"}},
 	{ask("我的盘里有哪些合冲刑害", someone), ownZone, "", []string{"**寅午半合**（年、日柱）", "条件齐（占月令或透干），按规则化火", "**辰自刑**", "冲也不等于出事"}, nil},
 	{ask("我的盘里有六冲吗", someone), ownZone, "", []string{"丙壬天干冲"}, []string{"半合"}},
 	{ask("我的盘里有三会吗", someone), ownZone, "", []string{"寅辰拱会", "两头在、中间缺"}, []string{"丙壬"}},
