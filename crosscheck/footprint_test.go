@@ -29,7 +29,10 @@ func write(tb testing.TB, imports, call string) string {
 	tb.Helper()
 	source := "package main\n\n"
 	for path := range strings.FieldsSeq(imports) {
-		source += "import \"github.com/wenbu-go/wenbu/" + path + "\"\n"
+		if strings.HasPrefix(path, "calc/") {
+			path = "github.com/wenbu-go/wenbu/" + path
+		}
+		source += "import \"" + path + "\"\n"
 	}
 	source += "\nfunc main() { " + call + " }\n"
 	path := filepath.Join(tb.TempDir(), "main.go")
@@ -40,10 +43,12 @@ func write(tb testing.TB, imports, call string) string {
 }
 
 // BenchmarkBinary prints the sizes of programs that make one call, so that the
-// tables of a package show as the difference from a program that does nothing.
+// tables of a package show as the difference from a program that does nothing, or
+// that only prints where the package needs fmt.
 func BenchmarkBinary(b *testing.B) {
 	for _, program := range []struct{ name, imports, call string }{
 		{"nothing", "", ""},
+		{"printing", "fmt", `fmt.Println()`},
 		{"solar_terms", "calc/sky", `sky.SolarTerm(2024, 2)`},
 		{"civil_time", "calc/civil", `civil.LoadZone("Asia/Shanghai")`},
 		{"four_pillars", "calc/bazi", `bazi.Pillars(0, 0, bazi.Rules{})`},

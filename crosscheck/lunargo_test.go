@@ -53,7 +53,7 @@ func theirs(t civil.DateTime) *calendar.Lunar {
 }
 
 func (lunarGo) reverse(p [4]ganzhi.Pair) []civil.DateTime {
-	return lunarGoReverse(p, reverseFrom)
+	return lunarGoReverse(p, reverseFrom-1)
 }
 
 func lunarGoReverse(p [4]ganzhi.Pair, from int) (times []civil.DateTime) {

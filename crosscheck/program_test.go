@@ -25,8 +25,9 @@ type program interface {
 	term(year, index int) float64
 	// shownTerm is the instant as the program shows it and compares births with.
 	shownTerm(year, index int) int64
-	// reverse returns the times of reverseFrom and later with four pillars, by the
-	// day that begins at 23:00.
+	// reverse returns the times with four pillars, by the day that begins at 23:00:
+	// those of reverseFrom and later, and perhaps others. The programs count a month
+	// by the year that its 节 is in, and are asked for a year more.
 	reverse(pillars [4]ganzhi.Pair) []civil.DateTime
 	// facts returns what an almanac prints for a day, in the order of ourFacts,
 	// empty where the program has nothing.

@@ -61,7 +61,7 @@ func (tyme4go) shownTerm(year, index int) int64 {
 }
 
 func (tyme4go) reverse(p [4]ganzhi.Pair) []civil.DateTime {
-	return tymeReverse(p, reverseFrom, reverseTo)
+	return tymeReverse(p, reverseFrom-1, reverseTo)
 }
 
 func tymeReverse(p [4]ganzhi.Pair, from, to int) (times []civil.DateTime) {
