@@ -6,7 +6,6 @@ import (
 	"encoding/json/v2"
 	"fmt"
 	"io"
-	"log/slog"
 	"strings"
 	"text/tabwriter"
 
@@ -98,11 +97,11 @@ func (c *pickDayCmd) Run(ctx context.Context, s Streams) error {
 		}
 		return relay(ctx, c.Server, "/api/v1/pick-day", input, s.Out)
 	}
-	t, err := newTools("", slog.New(slog.DiscardHandler))
+	runner, err := newCalculators()
 	if err != nil {
 		return err
 	}
-	result, err := t.runner.Call(ctx, "pick_day", locale, input)
+	result, err := runner.Call(ctx, "pick_day", locale, input)
 	if err != nil {
 		return err
 	}

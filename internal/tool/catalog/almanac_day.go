@@ -31,7 +31,7 @@ func almanacDay() tool.Tool {
 }
 
 func runAlmanac(_ context.Context, l i18n.Locale, in almanacInput) (almanacOutput, error) {
-	if err := checkWireYear("date", in.Date); err != nil {
+	if err := wireYears.check("date", in.Date); err != nil {
 		return almanacOutput{}, inputFault(err)
 	}
 	return openAlmanac(l, in)

@@ -3,7 +3,6 @@ package catalog
 import (
 	"fmt"
 
-	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/almanac"
 	"github.com/wenbu-go/wenbu/calc/civil"
 )
@@ -75,16 +74,4 @@ func historicalDate(text string) (civil.DateTime, error) {
 		return civil.ParseDate(text)
 	}
 	return almanac.HistoricalDate(y, m, d)
-}
-
-// checkWireYear refuses years that the wire does not accept.
-func checkWireYear(field, date string) error {
-	if date >= fmt.Sprint(firstWireYear) && date < fmt.Sprint(lastWireYear+1) {
-		return nil
-	}
-	return &calc.InputError{
-		Field: field, Value: date,
-		Reason:   fmt.Sprintf("must lie in the years %d to %d", firstWireYear, lastWireYear),
-		ReasonZh: fmt.Sprintf("须在 %d 年至 %d 年之间", firstWireYear, lastWireYear),
-	}
 }

@@ -179,7 +179,7 @@ func TestSolarTerms(t *testing.T) {
 
 func mustPick(t *testing.T, input string) pickDayOutput {
 	t.Helper()
-	result, err := callTool(t, pickDay(), "", input)
+	result, err := callTool(t, pickDay(wireYears), "", input)
 	if err != nil {
 		t.Fatalf("%s: %v", input, err)
 	}
@@ -231,7 +231,7 @@ func TestPickDay_Refuses(t *testing.T) {
 		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","timezone":"Mars/Olympus"}`:                         "timezone",
 		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","require":"lucky"}`:                                 "require",
 	} {
-		_, err := callTool(t, pickDay(), "", input)
+		_, err := callTool(t, pickDay(wireYears), "", input)
 		if f := fault.As(err); f == nil || len(f.Fields) != 1 || f.Fields[0].Path != path {
 			t.Errorf("%s: got %v, want a fault on %s", input, err, path)
 		}
@@ -249,7 +249,7 @@ func TestInputErrors_Words(t *testing.T) {
 		input  string
 		zh, en string
 	}{
-		{pickDay(), span, "截止日：须不早于起始日，且总共不超过 400 天。", "The last day must not be before the first, nor the days more than 400 in all."},
+		{pickDay(wireYears), span, "截止日：须不早于起始日，且总共不超过 400 天。", "The last day must not be before the first, nor the days more than 400 in all."},
 		{reverseLookup(), years, "截止年：不得早于起始年。", "The last year must not be before the first year."},
 	} {
 		_, err := callTool(t, c.tool, "", c.input)
@@ -257,7 +257,7 @@ func TestInputErrors_Words(t *testing.T) {
 			t.Errorf("%s: got %v", c.input, f)
 		}
 	}
-	_, err := callTool(t, pickDay(), "", `{"purpose":"war","from":"2026-10-01","to":"2026-10-02"}`)
+	_, err := callTool(t, pickDay(wireYears), "", `{"purpose":"war","from":"2026-10-01","to":"2026-10-02"}`)
 	list, ok := strings.CutPrefix(fault.As(err).Msg.Zh, "用事：须为以下之一，或其英文名：")
 	names := strings.Split(strings.TrimSuffix(list, "。"), "、")
 	if !ok || len(names) != pickday.Purposes {
@@ -273,7 +273,7 @@ func TestInputErrors_Words(t *testing.T) {
 // TestPickDay_Purposes: the contract names every purpose.
 func TestPickDay_Purposes(t *testing.T) {
 	t.Parallel()
-	doc := pickDay().Input.Properties["purpose"].Description
+	doc := pickDay(wireYears).Input.Properties["purpose"].Description
 	for p := range pickday.Purpose(pickday.Purposes) {
 		if !strings.Contains(doc, p.String()) {
 			t.Errorf("the contract does not name %v", p)

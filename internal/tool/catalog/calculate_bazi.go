@@ -32,6 +32,18 @@ var (
 	allYears  = years{bazi.FirstYear, bazi.LastYear}
 )
 
+// check refuses a date, YYYY-MM-DD, of other years.
+func (y years) check(field, date string) error {
+	if date >= fmt.Sprint(y.first) && date < fmt.Sprint(y.last+1) {
+		return nil
+	}
+	return &calc.InputError{
+		Field: field, Value: date,
+		Reason:   fmt.Sprintf("must lie in the years %d to %d", y.first, y.last),
+		ReasonZh: fmt.Sprintf("须在 %d 年至 %d 年之间", y.first, y.last),
+	}
+}
+
 func calculateBazi(y years) tool.Tool {
 	spec := tool.Spec{
 		Name:        baziName,
@@ -81,12 +93,8 @@ func (in baziInput) birth(y years) (bazi.Birth, error) {
 	if birth.Local, err = civil.ParseDate(in.Date); err != nil {
 		return birth, err
 	}
-	if year := birth.Local.Year; year < y.first || year > y.last {
-		return birth, &calc.InputError{
-			Field: "date", Value: in.Date,
-			Reason:   fmt.Sprintf("must lie in the years %d to %d", y.first, y.last),
-			ReasonZh: fmt.Sprintf("须在 %d 年至 %d 年之间", y.first, y.last),
-		}
+	if err := y.check("date", in.Date); err != nil {
+		return birth, err
 	}
 	if in.Time != nil {
 		clock, err := civil.ParseClock(*in.Time)

@@ -34,7 +34,7 @@ func All(deps Deps) []tool.Tool {
 		reverseLookup(),
 		almanacDay(),
 		solarTerms(),
-		pickDay(),
+		pickDay(deps.years()),
 		searchPlaces(),
 		searchLibrary(deps.Library),
 		readLibrary(deps.Library),

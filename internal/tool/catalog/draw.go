@@ -19,23 +19,39 @@ const (
 	Text               // for a terminal
 )
 
-// Draw draws the chart of an input of the calculator of that kind ("bazi"). The
-// error is a fault: NotFound when charts of the kind are not drawn, or that of
-// the calculator.
+// drawing draws the chart of an input of a calculator, of a birth in some years.
+type drawing func(y years, format Format, l i18n.Locale, input jsontext.Value) ([]byte, error)
+
+// drawingOf returns how charts of a kind are drawn, or nil.
+func drawingOf(kind string) drawing {
+	switch kind {
+	case "bazi":
+		return drawBazi
+	}
+	return nil
+}
+
+// Draw draws the chart of an input of the calculator of that kind ("bazi"), of the
+// years of the wire. The error is a fault: NotFound when charts of the kind are not
+// drawn, or that of the calculator.
 func Draw(kind string, format Format, l i18n.Locale, input jsontext.Value) ([]byte, error) {
-	if kind != "bazi" {
+	return draw(wireYears, kind, format, l, input)
+}
+
+// DrawAllYears is Draw for all the years that the calculator knows.
+func DrawAllYears(kind string, format Format, l i18n.Locale, input jsontext.Value) ([]byte, error) {
+	return draw(allYears, kind, format, l, input)
+}
+
+func draw(y years, kind string, format Format, l i18n.Locale, input jsontext.Value) ([]byte, error) {
+	drawn := drawingOf(kind)
+	if drawn == nil {
 		return nil, fault.New(fault.NotFound, "", i18n.T("没有这种盘的图。", "There is no drawing of this kind of chart."))
 	}
-	return draw(wireYears, format, l, input)
+	return drawn(y, format, l, input)
 }
 
-// DrawBazi draws the chart of an input of calculate_bazi, of all the years that
-// calc/bazi knows. The error is that of the tool.
-func DrawBazi(format Format, l i18n.Locale, input jsontext.Value) ([]byte, error) {
-	return draw(allYears, format, l, input)
-}
-
-func draw(y years, format Format, l i18n.Locale, input jsontext.Value) ([]byte, error) {
+func drawBazi(y years, format Format, l i18n.Locale, input jsontext.Value) ([]byte, error) {
 	in, err := schema.Decode[chartInput](input)
 	if err != nil {
 		return nil, err
@@ -43,6 +59,9 @@ func draw(y years, format Format, l i18n.Locale, input jsontext.Value) ([]byte, 
 	c, err := in.cast(y)
 	if err != nil {
 		return nil, err
+	}
+	if l == "" {
+		l = i18n.Locale(in.Locale)
 	}
 	return drawPillars(c, format, l), nil
 }

@@ -25,7 +25,7 @@ const maxWireSpan = 400
 // pickDayInput is the input of pick_day.
 type pickDayInput struct {
 	Purpose  string          `json:"purpose" limit:"1..40" trim:"true" doc:"wedding, betrothal, proposal, opening, contract, moving, travel, building, renovation, groundbreaking, roof_beam, demolition, bed, office, school, banquet, sacrifice, prayer, children, doctor, haircut, cleaning, planting, animals, well, grave_earth, burial or grave_removal; or the Chinese name of one, for example 嫁娶 or 搬家入宅."`
-	From     string          `json:"from" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"First day, YYYY-MM-DD, in the years 1901 to 2099."`
+	From     string          `json:"from" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"First day, YYYY-MM-DD; over the network in the years 1901 to 2099."`
 	To       string          `json:"to" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Last day; at most 400 days in all."`
 	People   []baziInput     `json:"people,omitzero" limit:"0..8" doc:"Those concerned, each as for a four-pillar chart."`
 	Require  string          `json:"require" enum:"suited|not_avoided" default:"\"suited\"" doc:"Whether a day must be printed as suited, or merely not as avoided."`
@@ -54,7 +54,7 @@ func (in *pickDayInput) Complete() {
 	}
 }
 
-func pickDay() tool.Tool {
+func pickDay(y years) tool.Tool {
 	spec := tool.Spec{
 		Name:        "pick_day",
 		Category:    "calculator",
@@ -65,14 +65,16 @@ func pickDay() tool.Tool {
 		Idempotent:  true,
 		Example:     jsontext.Value(`{"purpose":"wedding","from":"2026-10-01","to":"2026-12-31","timezone":"Asia/Shanghai","people":[{"date":"1998-05-01","time":null,"timezone":"Asia/Shanghai"}]}`),
 	}
-	return tool.New(spec, runPickDay)
+	return tool.New(spec, func(_ context.Context, l i18n.Locale, in pickDayInput) (pickDayOutput, error) {
+		return runPickDay(y, l, in)
+	})
 }
 
-func runPickDay(_ context.Context, l i18n.Locale, in pickDayInput) (pickDayOutput, error) {
+func runPickDay(y years, l i18n.Locale, in pickDayInput) (pickDayOutput, error) {
 	if l != "" {
 		in.Locale = string(l)
 	}
-	query, err := in.query()
+	query, err := in.query(y)
 	if err != nil {
 		return pickDayOutput{}, inputFault(err)
 	}
@@ -97,7 +99,7 @@ func unknownPurpose(name string) error {
 }
 
 // query reads a checked input.
-func (in pickDayInput) query() (pickday.Query, error) {
+func (in pickDayInput) query(y years) (pickday.Query, error) {
 	var q pickday.Query
 	var ok bool
 	if q.Purpose, ok = pickday.ParsePurpose(in.Purpose); !ok {
@@ -107,7 +109,7 @@ func (in pickDayInput) query() (pickday.Query, error) {
 		return q, err
 	}
 	var err error
-	if q.From, q.To, err = in.span(); err != nil {
+	if q.From, q.To, err = in.span(y); err != nil {
 		return q, err
 	}
 	if q.Almanac, err = in.Options.rules(); err != nil {
@@ -117,7 +119,7 @@ func (in pickDayInput) query() (pickday.Query, error) {
 		q.Require = pickday.RequireNotAvoided
 	}
 	for i, p := range in.People {
-		chart, err := p.cast(wireYears)
+		chart, err := p.cast(y)
 		if err != nil {
 			return q, inPerson(err, i)
 		}
@@ -129,12 +131,12 @@ func (in pickDayInput) query() (pickday.Query, error) {
 }
 
 // span reads the first and the last day.
-func (in pickDayInput) span() (from, to civil.DateTime, err error) {
+func (in pickDayInput) span(y years) (from, to civil.DateTime, err error) {
 	for _, each := range []struct {
 		field, text string
 		date        *civil.DateTime
 	}{{"from", in.From, &from}, {"to", in.To, &to}} {
-		if err := checkWireYear(each.field, each.text); err != nil {
+		if err := y.check(each.field, each.text); err != nil {
 			return from, to, err
 		}
 		date, err := civil.ParseDate(each.text)

@@ -30,10 +30,17 @@ func TestAll_Years(t *testing.T) {
 				t.Errorf("%s: %v does not name the years", date, err)
 			}
 		}
+		days := `{"purpose":"wedding","from":"` + date + `","to":"` + date + `","people":[` + birth + `]}`
+		if _, err := callTool(t, find(t, wire, "pick_day"), "", days); (err == nil) != want.wire {
+			t.Errorf("wire pick_day %s: %v", date, err)
+		}
+		if _, err := callTool(t, find(t, all, "pick_day"), "", days); (err == nil) != want.all {
+			t.Errorf("all pick_day %s: %v", date, err)
+		}
 		if _, err := Draw("bazi", Text, i18n.Zh, jsontext.Value(birth)); (err == nil) != want.wire {
 			t.Errorf("drawing %s: %v", date, err)
 		}
-		if _, err := DrawBazi(SVG, i18n.Zh, jsontext.Value(birth)); (err == nil) != want.all {
+		if _, err := DrawAllYears("bazi", SVG, i18n.Zh, jsontext.Value(birth)); (err == nil) != want.all {
 			t.Errorf("drawing %s: %v", date, err)
 		}
 	}

@@ -1,0 +1,126 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"encoding/json/jsontext"
+	"encoding/json/v2"
+	"fmt"
+
+	"github.com/wenbu-go/wenbu/internal/tool/catalog"
+)
+
+// calculatorFlags are shared by the commands that are views of a calculator.
+type calculatorFlags struct {
+	inputFlags
+	Format string            `enum:"json,text,svg" default:"json" help:"What to print: json, text or svg."`
+	Lines  bool              `help:"Read one JSON object a line; print one result or {\"error\":…} a line, in order."`
+	Server httpURL           `placeholder:"URL" help:"Ask this server instead of computing here."`
+	Locale string            `placeholder:"zh|en" help:"Language: zh or en."`
+	Option map[string]string `placeholder:"NAME=VALUE" help:"Choose a school; may be given several times."`
+}
+
+// calculatorLimit is the size of one input, as on the wire.
+const calculatorLimit = 8192
+
+// drawings are the formats other than JSON.
+var drawings = map[string]catalog.Format{"text": catalog.Text, "svg": catalog.SVG}
+
+// calculator is what a command is a view of.
+type calculator struct {
+	command string // after wenbu
+	route   string // of the tool
+	kind    string // of its drawing, for catalog.Draw
+	example string // what to give, for an answer to a call without any input: "give --date"; "" = an empty input is one
+}
+
+// run makes the input from JSON and members, the flags that are set, and prints
+// what the calculator makes of it.
+func (c *calculatorFlags) run(ctx context.Context, s Streams, of calculator, members map[string]any) error {
+	if c.Locale != "" {
+		members["locale"] = c.Locale
+	}
+	if len(c.Option) > 0 {
+		members["options"] = c.Option
+	}
+	if of.example != "" && !c.given() && len(members) == 0 {
+		return usage("nothing to compute: %s, or the input as JSON; see wenbu %s --help", of.example, of.command)
+	}
+	compute, err := c.compute(ctx, of)
+	if err != nil {
+		return err
+	}
+	if c.Lines {
+		return c.eachLine(s, compute, members)
+	}
+	input := jsontext.Value("{}")
+	if c.given() {
+		if input, err = c.read(s, calculatorLimit); err != nil {
+			return err
+		}
+	}
+	if input, err = overlay(input, members); err != nil {
+		return err
+	}
+	text, err := compute(input)
+	if err != nil {
+		return err
+	}
+	_, err = s.Out.Write(text)
+	return err
+}
+
+// compute returns the function that makes one output of one input.
+func (c *calculatorFlags) compute(ctx context.Context, of calculator) (func(jsontext.Value) ([]byte, error), error) {
+	locale, err := parseLocale(c.Locale)
+	if err != nil {
+		return nil, err
+	}
+	if format, drawn := drawings[c.Format]; drawn {
+		if c.Server != "" {
+			return nil, usage("--format %s: drawn here only; leave out --server", c.Format)
+		}
+		return func(input jsontext.Value) ([]byte, error) {
+			return catalog.DrawAllYears(of.kind, format, locale, input)
+		}, nil
+	}
+	ask, err := answerer(c.Server, of.route)
+	if err != nil {
+		return nil, err
+	}
+	return func(input jsontext.Value) ([]byte, error) {
+		text, err := ask(ctx, input)
+		if err != nil {
+			return nil, err
+		}
+		return c.pretty(text)
+	}, nil
+}
+
+// pretty returns JSON for a person, or compact for a line.
+func (c *calculatorFlags) pretty(text jsontext.Value) ([]byte, error) {
+	text = bytes.Clone(text)
+	format := text.Indent
+	if c.Lines {
+		format = text.Compact
+	}
+	if err := format(); err != nil {
+		return nil, fmt.Errorf("the answer is not JSON: %w", err)
+	}
+	return append(text, '\n'), nil
+}
+
+// overlay returns the JSON object input with members set over it.
+func overlay(input jsontext.Value, members map[string]any) (jsontext.Value, error) {
+	if len(members) == 0 {
+		return input, nil
+	}
+	var object map[string]any
+	if err := json.Unmarshal(input, &object); err != nil || object == nil {
+		return nil, usage("input: not a JSON object")
+	}
+	for name, value := range members {
+		object[name] = value
+	}
+	return json.Marshal(object, json.Deterministic(true))
+}
