@@ -35,6 +35,7 @@ var may = map[string]string{
 	"calc/daygod":             "calc calc/ganzhi calc/internal/hant",
 	"calc/ganzhi":             "calc",
 	"calc/internal/hant":      "",
+	"calc/lot":                "calc",
 	"calc/pickday":            "calc calc/almanac calc/civil calc/daygod calc/ganzhi",
 	"calc/place":              "calc calc/place/internal/...",
 	"calc/place/internal/...": "calc/place/internal/...",
