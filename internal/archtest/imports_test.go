@@ -41,6 +41,7 @@ var may = map[string]string{
 	"calc/place/internal/...": "calc/place/internal/...",
 	"calc/sky":                "calc calc/sky/internal/...",
 	"calc/sky/internal/...":   "calc/sky/internal/...",
+	"calc/tarot":              "calc calc/internal/hant calc/lot",
 
 	"internal/archtest": "",
 	"internal/fault":    "internal/i18n",
