@@ -34,6 +34,7 @@ var may = map[string]string{
 	"calc/civil":              "calc",
 	"calc/daygod":             "calc calc/ganzhi calc/internal/hant",
 	"calc/ganzhi":             "calc",
+	"calc/internal/fair":      "",
 	"calc/internal/hant":      "",
 	"calc/lot":                "calc",
 	"calc/pickday":            "calc calc/almanac calc/civil calc/daygod calc/ganzhi",
@@ -42,6 +43,7 @@ var may = map[string]string{
 	"calc/sky":                "calc calc/sky/internal/...",
 	"calc/sky/internal/...":   "calc/sky/internal/...",
 	"calc/tarot":              "calc calc/internal/hant calc/lot",
+	"calc/yijing":             "calc calc/ganzhi calc/lot",
 
 	"internal/archtest": "",
 	"internal/fault":    "internal/i18n",

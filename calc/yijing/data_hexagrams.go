@@ -1,0 +1,88 @@
+package yijing
+
+// hexagrams holds the sixty-four in the order of King Wen (文王序), number 1 first:
+// bits with line 1 in the lowest, name, traditional name, pinyin and our English
+// label.
+//
+// Source: doc/sources.md#king-wen-order.
+var hexagrams = [Hexagrams]struct {
+	bits                        Hexagram
+	name, hant, pinyin, english string
+}{
+	{0b111111, "乾", "乾", "Qián", "Heaven"},
+	{0b000000, "坤", "坤", "Kūn", "Earth"},
+	{0b010001, "屯", "屯", "Zhūn", "Sprouting"},
+	{0b100010, "蒙", "蒙", "Méng", "Inexperience"},
+	{0b010111, "需", "需", "Xū", "Waiting"},
+	{0b111010, "讼", "訟", "Sòng", "Dispute"},
+	{0b000010, "师", "師", "Shī", "Troops"},
+	{0b010000, "比", "比", "Bǐ", "Alliance"},
+	{0b110111, "小畜", "小畜", "Xiǎo Xù", "Small Store"},
+	{0b111011, "履", "履", "Lǚ", "Treading"},
+	{0b000111, "泰", "泰", "Tài", "Flow"},
+	{0b111000, "否", "否", "Pǐ", "Blockage"},
+	{0b111101, "同人", "同人", "Tóng Rén", "Fellowship"},
+	{0b101111, "大有", "大有", "Dà Yǒu", "Great Holdings"},
+	{0b000100, "谦", "謙", "Qiān", "Modesty"},
+	{0b001000, "豫", "豫", "Yù", "Gladness"},
+	{0b011001, "随", "隨", "Suí", "Following"},
+	{0b100110, "蛊", "蠱", "Gǔ", "Mending Decay"},
+	{0b000011, "临", "臨", "Lín", "Drawing Near"},
+	{0b110000, "观", "觀", "Guān", "Watching"},
+	{0b101001, "噬嗑", "噬嗑", "Shì Kè", "Biting Through"},
+	{0b100101, "贲", "賁", "Bì", "Adornment"},
+	{0b100000, "剥", "剝", "Bō", "Peeling Away"},
+	{0b000001, "复", "復", "Fù", "Return"},
+	{0b111001, "无妄", "無妄", "Wú Wàng", "Without Pretence"},
+	{0b100111, "大畜", "大畜", "Dà Xù", "Great Store"},
+	{0b100001, "颐", "頤", "Yí", "Nourishment"},
+	{0b011110, "大过", "大過", "Dà Guò", "Great Excess"},
+	{0b010010, "坎", "坎", "Kǎn", "The Pit"},
+	{0b101101, "离", "離", "Lí", "Fire"},
+	{0b011100, "咸", "咸", "Xián", "Mutual Feeling"},
+	{0b001110, "恒", "恆", "Héng", "Constancy"},
+	{0b111100, "遁", "遯", "Dùn", "Withdrawal"},
+	{0b001111, "大壮", "大壯", "Dà Zhuàng", "Great Strength"},
+	{0b101000, "晋", "晉", "Jìn", "Advance"},
+	{0b000101, "明夷", "明夷", "Míng Yí", "Dimmed Light"},
+	{0b110101, "家人", "家人", "Jiā Rén", "Household"},
+	{0b101011, "睽", "睽", "Kuí", "Divergence"},
+	{0b010100, "蹇", "蹇", "Jiǎn", "Hard Going"},
+	{0b001010, "解", "解", "Xiè", "Release"},
+	{0b100011, "损", "損", "Sǔn", "Decrease"},
+	{0b110001, "益", "益", "Yì", "Increase"},
+	{0b011111, "夬", "夬", "Guài", "Breaking Off"},
+	{0b111110, "姤", "姤", "Gòu", "Encounter"},
+	{0b011000, "萃", "萃", "Cuì", "Gathering"},
+	{0b000110, "升", "升", "Shēng", "Rising"},
+	{0b011010, "困", "困", "Kùn", "Hemmed In"},
+	{0b010110, "井", "井", "Jǐng", "The Well"},
+	{0b011101, "革", "革", "Gé", "Overhaul"},
+	{0b101110, "鼎", "鼎", "Dǐng", "The Vessel"},
+	{0b001001, "震", "震", "Zhèn", "Thunder"},
+	{0b100100, "艮", "艮", "Gèn", "Mountain"},
+	{0b110100, "渐", "漸", "Jiàn", "Step by Step"},
+	{0b001011, "归妹", "歸妹", "Guī Mèi", "The Young Bride"},
+	{0b001101, "丰", "豐", "Fēng", "Fullness"},
+	{0b101100, "旅", "旅", "Lǚ", "The Traveller"},
+	{0b110110, "巽", "巽", "Xùn", "Wind"},
+	{0b011011, "兑", "兌", "Duì", "Lake"},
+	{0b110010, "涣", "渙", "Huàn", "Scattering"},
+	{0b010011, "节", "節", "Jié", "Measure"},
+	{0b110011, "中孚", "中孚", "Zhōng Fú", "Trust Within"},
+	{0b001100, "小过", "小過", "Xiǎo Guò", "Small Excess"},
+	{0b010101, "既济", "既濟", "Jì Jì", "Already Across"},
+	{0b101010, "未济", "未濟", "Wèi Jì", "Not Yet Across"},
+}
+
+// numbers holds the number of each hexagram by its bits.
+var numbers = [Hexagrams]uint8{
+	2, 24, 7, 19, 15, 36, 46, 11,
+	16, 51, 40, 54, 62, 55, 32, 34,
+	8, 3, 29, 60, 39, 63, 48, 5,
+	45, 17, 47, 58, 31, 49, 28, 43,
+	23, 27, 4, 41, 52, 22, 18, 26,
+	35, 21, 64, 38, 56, 30, 50, 14,
+	20, 42, 59, 61, 53, 37, 57, 9,
+	12, 25, 6, 10, 33, 13, 44, 1,
+}
