@@ -44,6 +44,7 @@ var may = map[string]string{
 	"calc/sky/internal/...":   "calc/sky/internal/...",
 	"calc/tarot":              "calc calc/internal/hant calc/lot",
 	"calc/yijing":             "calc calc/ganzhi calc/lot",
+	"calc/yijing/zhouyi":      "calc calc/yijing",
 
 	"internal/archtest": "",
 	"internal/fault":    "internal/i18n",
