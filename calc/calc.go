@@ -1,5 +1,6 @@
 // Package calc is the root of Wenbu's public calculation library. It holds
-// only what every calculator shares: the one error type they fail with.
+// only what every calculator shares: the one error type they fail with, and the
+// type of their prose.
 //
 // The packages below it are pure: standard library only, no I/O, no clock, no
 // randomness and nothing at package level that changes. Schools of thought are

@@ -4,15 +4,16 @@ package app
 type commands struct {
 	Help helpFlag `short:"h" help:"Show this help."`
 
-	Serve   serveCmd   `cmd:"" help:"Run the whole server."`
-	Bazi    baziCmd    `cmd:"" help:"Compute a four-pillar chart (八字)."`
-	Match   matchCmd   `cmd:"" help:"Set two four-pillar charts side by side (合婚)."`
-	Reverse reverseCmd `cmd:"" help:"Find the births that have four pillars (由四柱反查)."`
-	Almanac almanacCmd `cmd:"" help:"Open the almanac page (黄历) of a day."`
-	PickDay pickDayCmd `cmd:"" help:"Pick days for a purpose (择日)."`
-	Places  placesCmd  `cmd:"" help:"Find a place in the offline gazetteer."`
-	Agent   agentCmd   `cmd:"" help:"Ask the agent one question; prints its events, one JSON object a line."`
-	Doctor  doctorCmd  `cmd:"" help:"Check zone data, store, durability and model provider."`
-	Version versionCmd `cmd:"" help:"Print which build this is."`
-	HelpFor helpCmd    `cmd:"" name:"help" help:"Explain a command."`
+	Serve      serveCmd      `cmd:"" help:"Run the whole server."`
+	Bazi       baziCmd       `cmd:"" help:"Compute a four-pillar chart (八字)."`
+	Match      matchCmd      `cmd:"" help:"Set two four-pillar charts side by side (合婚)."`
+	Reverse    reverseCmd    `cmd:"" help:"Find the births that have four pillars (由四柱反查)."`
+	Almanac    almanacCmd    `cmd:"" help:"Open the almanac page (黄历) of a day."`
+	PickDay    pickDayCmd    `cmd:"" help:"Pick days for a purpose (择日)."`
+	XiaoLiuRen xiaoLiuRenCmd `cmd:"" name:"xiaoliuren" help:"Count the six palaces of an hour or a question (小六壬)."`
+	Places     placesCmd     `cmd:"" help:"Find a place in the offline gazetteer."`
+	Agent      agentCmd      `cmd:"" help:"Ask the agent one question; prints its events, one JSON object a line."`
+	Doctor     doctorCmd     `cmd:"" help:"Check zone data, store, durability and model provider."`
+	Version    versionCmd    `cmd:"" help:"Print which build this is."`
+	HelpFor    helpCmd       `cmd:"" name:"help" help:"Explain a command."`
 }

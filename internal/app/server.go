@@ -39,7 +39,11 @@ type tools struct {
 func newTools(siteURL string, log *slog.Logger) (tools, error) {
 	books := library.New(library.Options{SiteURL: siteURL, Now: time.Now})
 	config := toolrun.Config{Charger: toolrun.Free{}, Recorder: toolrun.LogRecorder{Logger: log}, Now: time.Now}
-	all := catalog.All(catalog.Deps{Library: books})
+	now, err := chinaClock()
+	if err != nil {
+		return tools{}, err
+	}
+	all := catalog.All(catalog.Deps{Library: books, Now: now})
 	runner, err := toolrun.New(all, config)
 	if err != nil {
 		return tools{}, err
@@ -51,7 +55,11 @@ func newTools(siteURL string, log *slog.Logger) (tools, error) {
 // newCalculators makes the tools of the command line, which casts charts of more
 // years than the wire does.
 func newCalculators() (*toolrun.Runner, error) {
-	return toolrun.New(catalog.All(catalog.Deps{Library: library.New(library.Options{Now: time.Now}), AllYears: true}), toolrun.Config{
+	now, err := chinaClock()
+	if err != nil {
+		return nil, err
+	}
+	return toolrun.New(catalog.All(catalog.Deps{Library: library.New(library.Options{Now: time.Now}), AllYears: true, Now: now}), toolrun.Config{
 		Charger: toolrun.Free{}, Recorder: toolrun.LogRecorder{Logger: slog.New(slog.DiscardHandler)}, Now: time.Now,
 	})
 }

@@ -30,7 +30,7 @@ var may = map[string]string{
 	"calc":                    "",
 	"calc/almanac":            "calc calc/civil calc/daygod calc/ganzhi calc/internal/hant calc/sky",
 	"calc/bazi":               "calc calc/almanac calc/civil calc/ganzhi calc/sky",
-	"calc/chart":              "calc calc/almanac calc/bazi calc/civil calc/daygod calc/ganzhi calc/internal/hant",
+	"calc/chart":              "calc calc/almanac calc/bazi calc/civil calc/daygod calc/ganzhi calc/internal/hant calc/xiaoliuren",
 	"calc/civil":              "calc",
 	"calc/daygod":             "calc calc/ganzhi calc/internal/hant",
 	"calc/ganzhi":             "calc",
@@ -43,6 +43,7 @@ var may = map[string]string{
 	"calc/sky":                "calc calc/sky/internal/...",
 	"calc/sky/internal/...":   "calc/sky/internal/...",
 	"calc/tarot":              "calc calc/internal/hant calc/lot",
+	"calc/xiaoliuren":         "calc calc/almanac calc/civil calc/ganzhi",
 	"calc/yijing":             "calc calc/ganzhi calc/lot",
 	"calc/yijing/zhouyi":      "calc calc/yijing",
 

@@ -60,11 +60,7 @@ func AlmanacText(l i18n.Locale, input jsontext.Value) (string, error) {
 	if l == "" {
 		l = i18n.Locale(in.Locale)
 	}
-	language := chart.Chinese
-	if l == i18n.En {
-		language = chart.English
-	}
-	return chart.AlmanacText(day, language) + "\n" + almanacNotice.In(l) + "\n", nil
+	return chart.AlmanacText(day, chartLanguage(l)) + "\n" + almanacNotice.In(l) + "\n", nil
 }
 
 func openAlmanac(l i18n.Locale, in almanacInput) (almanacOutput, error) {

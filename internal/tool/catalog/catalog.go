@@ -4,6 +4,7 @@
 package catalog
 
 import (
+	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/library"
 	"github.com/wenbu-go/wenbu/internal/tool"
@@ -16,6 +17,9 @@ type Deps struct {
 	// AllYears casts charts of all the years that calc/bazi knows, not only of
 	// those of the wire.
 	AllYears bool
+
+	// Now is what a clock in the server's zone shows; nil makes inputs say it.
+	Now func() civil.DateTime
 }
 
 // years returns the years of birth that charts are cast for.
@@ -35,6 +39,7 @@ func All(deps Deps) []tool.Tool {
 		almanacDay(),
 		solarTerms(),
 		pickDay(deps.years()),
+		xiaoLiuRen(deps.Now),
 		searchPlaces(),
 		searchLibrary(deps.Library),
 		readLibrary(deps.Library),

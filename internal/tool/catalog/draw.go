@@ -27,6 +27,8 @@ func drawingOf(kind string) drawing {
 	switch kind {
 	case "bazi":
 		return drawBazi
+	case "xiaoliuren":
+		return drawXiaoLiuRen
 	}
 	return nil
 }
@@ -66,11 +68,16 @@ func drawBazi(y years, format Format, l i18n.Locale, input jsontext.Value) ([]by
 	return drawPillars(c, format, l), nil
 }
 
-func drawPillars(c *bazi.Chart, format Format, l i18n.Locale) []byte {
-	language := chart.Chinese
+// chartLanguage is the language of labels for a locale.
+func chartLanguage(l i18n.Locale) chart.Language {
 	if l == i18n.En {
-		language = chart.English
+		return chart.English
 	}
+	return chart.Chinese
+}
+
+func drawPillars(c *bazi.Chart, format Format, l i18n.Locale) []byte {
+	language := chartLanguage(l)
 	if format == Text {
 		return []byte(chart.FourPillarsText(c, language))
 	}

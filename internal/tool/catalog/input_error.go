@@ -19,6 +19,8 @@ var fieldNames = map[string]i18n.Text{
 	"sex":       i18n.T("性别", "sex"),
 	"target":    i18n.T("所问时刻", "target"),
 	"pillars":   i18n.T("四柱", "pillars"),
+	"datetime":  i18n.T("时刻", "datetime"),
+	"question":  i18n.T("问题", "question"),
 	"purpose":   i18n.T("用事", "purpose"),
 	"from":      i18n.T("起始日", "first day"),
 	"to":        i18n.T("截止日", "last day"),
