@@ -31,6 +31,22 @@ type SolarTime struct {
 	EquationOfTimeSeconds      float64 // true minus mean solar time (均时差)
 }
 
+// ReadClocks resolves the birth to its instant and reads what every clock showed
+// (民用时、标准时、太阳时). Time.Used is the reading of the clock c. Other charts
+// than the four pillars begin with it too. The error is a *calc.InputError, as of
+// NewChart.
+func (b Birth) ReadClocks(c Clock) (civil.Moment, Time, error) {
+	r := Rules{Clock: c}
+	if err := b.check(r); err != nil {
+		return civil.Moment{}, Time{}, err
+	}
+	moment, err := b.moment()
+	if err != nil {
+		return civil.Moment{}, Time{}, err
+	}
+	return moment, newTimekeeper(b, moment).times(b, r), nil
+}
+
 const secondsPerDegree = 240
 
 // solar reports whether the clock follows the Sun.
