@@ -127,13 +127,15 @@ func (k *checker) object(out []byte, r *rule, at *place) ([]byte, error) {
 			return nil, err
 		}
 		name := token.String()
-		if i, ok := r.index[name]; ok {
+		if i, ok := r.index[name]; ok && !k.isAbsent(r, i) {
 			values[i], err = k.value([]byte{}, r.properties[i].rule, &place{outer: at, name: name})
 		} else if r.extra != nil {
 			extras = appendName(extras, name)
 			extras, err = k.value(extras, r.extra, &place{outer: at, name: name})
 		} else {
-			unknown = append(unknown, name)
+			if !r.open {
+				unknown = append(unknown, name)
+			}
 			err = k.dec.SkipValue()
 		}
 		if err != nil {
@@ -154,6 +156,13 @@ func (k *checker) object(out []byte, r *rule, at *place) ([]byte, error) {
 		out = append(out, extras[1:]...)
 	}
 	return append(out, '}'), nil
+}
+
+// isAbsent reports whether the next value is the null that stands for an absent
+// member of an open object.
+func (k *checker) isAbsent(r *rule, i int) bool {
+	p := r.properties[i]
+	return r.open && k.dec.PeekKind() == 'n' && !p.required && p.rule.kinds != 0 && p.rule.kinds&kindNull == 0
 }
 
 // members appends the known members in the order of the schema, with defaults

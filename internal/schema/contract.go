@@ -65,6 +65,7 @@ type rule struct {
 	properties []property // in the order of the schema
 	index      map[string]int
 	extra      *rule // rule of the members of a map; nil = members must be known
+	open       bool  // members that are not known are left out, and null is absent
 }
 
 // property is one member of an object.
@@ -98,7 +99,10 @@ func compile(s *jsonschema.Schema, at string) *rule {
 	if s.Items != nil {
 		r.items = compile(s.Items, at+"/items")
 	}
-	if s.AdditionalProperties != nil && !isNever(s.AdditionalProperties) {
+	switch {
+	case isOpen(s):
+		r.open = true
+	case s.AdditionalProperties != nil && !isNever(s.AdditionalProperties):
 		r.extra = compile(s.AdditionalProperties, at+"/additionalProperties")
 	}
 	r.compileProperties(s, at)
@@ -120,7 +124,7 @@ func (r *rule) compileProperties(s *jsonschema.Schema, at string) {
 	if r.kinds&kindObject == 0 {
 		return
 	}
-	if r.extra == nil && !isNever(s.AdditionalProperties) {
+	if r.extra == nil && !r.open && !isNever(s.AdditionalProperties) {
 		panic("schema: " + at + " is not strict")
 	}
 	r.index = make(map[string]int, len(s.Properties))

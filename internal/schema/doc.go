@@ -3,7 +3,7 @@
 // what input is checked against (Compile, Check, Decoder): what is published and
 // what is enforced cannot drift apart.
 //
-// Objects are strict, names match exactly, duplicate names and invalid UTF-8 are
+// Objects are strict unless their schema was made Open, names match exactly, duplicate names and invalid UTF-8 are
 // not JSON. A check reports every problem at once, up to a bound, in the issue
 // words of the Zod library that clients of the published protocol know.
 //
@@ -23,6 +23,7 @@
 //	pattern:"…"            regular expression that a string must match
 //	default:"<JSON>"       value of an absent member, which makes it optional
 //	trim:"true"            surrounding white space is removed before the check
+//	strict:"true"          an object takes no unknown members even in an Open schema
 //	required:"true"        a pointer must be present, but may be null
 //
 // Either end of a..b may be left out. On an array, enum, range and pattern speak

@@ -37,6 +37,36 @@ func Require(s *jsonschema.Schema, names ...string) *jsonschema.Schema {
 	return c
 }
 
+// strictKeyword is the extension keyword of objects that Open leaves strict.
+const strictKeyword = "x-strict"
+
+// Open returns a copy of s whose objects take members that are not known, which a
+// check leaves out, and null for an optional member, which is then absent. Objects
+// with the tag strict:"true" stay as they are.
+func Open(s *jsonschema.Schema) *jsonschema.Schema {
+	c := s.CloneSchemas()
+	open(c)
+	return c
+}
+
+// isOpen reports whether s is an object that Open opened; a map has no properties.
+func isOpen(s *jsonschema.Schema) bool {
+	return s.Properties != nil && s.AdditionalProperties != nil && reflect.DeepEqual(s.AdditionalProperties, &jsonschema.Schema{})
+}
+
+func open(s *jsonschema.Schema) {
+	if s == nil || s.Extra[strictKeyword] == true {
+		return
+	}
+	if isNever(s.AdditionalProperties) {
+		s.AdditionalProperties = &jsonschema.Schema{}
+	}
+	for _, sub := range s.Properties {
+		open(sub)
+	}
+	open(s.Items)
+}
+
 var (
 	timeType      = reflect.TypeFor[time.Time]()
 	rawType       = reflect.TypeFor[jsontext.Value]()

@@ -55,6 +55,9 @@ func (t fieldTags) apply(s *jsonschema.Schema) {
 		item.Extra = map[string]any{trimKeyword: true}
 		describe(item, "White space around it is removed first.")
 	}
+	if t.Get("strict") == "true" {
+		s.Extra = map[string]any{strictKeyword: true}
+	}
 	if def, ok := t.Lookup("default"); ok {
 		if !jsontext.Value(def).IsValid() {
 			panic(fmt.Sprintf("schema: %s: default %s is not JSON", t.where, def))

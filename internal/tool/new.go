@@ -22,6 +22,7 @@ type Spec struct {
 	Cost        Cost
 	ReadOnly    bool
 	Idempotent  bool
+	Open        bool // input members that are not known are ignored: see schema.Open
 	Example     jsontext.Value
 }
 
@@ -32,7 +33,11 @@ type Definition[In, Out any] struct{ tool Tool }
 // Define makes a definition. Its schemas come from In and Out; rules over several
 // fields are the Validate method of In (schema.Validator).
 func Define[In, Out any](spec Spec) Definition[In, Out] {
-	contract := schema.Compile(schema.For[In]())
+	input := schema.For[In]()
+	if spec.Open {
+		input = schema.Open(input)
+	}
+	contract := schema.Compile(input)
 	return Definition[In, Out]{Tool{
 		Name: spec.Name, Category: spec.Category, Route: spec.Route, Label: spec.Label, Description: spec.Description,
 		Chart: spec.Chart, Cost: spec.Cost, ReadOnly: spec.ReadOnly, Idempotent: spec.Idempotent, Example: spec.Example,
