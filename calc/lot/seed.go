@@ -29,8 +29,8 @@ func FromSeed(seed string) (Source, error) {
 	if !seedFits(seed) {
 		return nil, &calc.InputError{
 			Field: "seed", Value: seed,
-			Reason:   "want 1 to 64 printable characters without a space at either end",
-			ReasonZh: "种子应为 1 至 64 个可见字符，首尾不能有空格",
+			Reason:   "must be 1 to 64 printable characters without a space at either end",
+			ReasonZh: "须为 1 至 64 个可见字符，首尾不能有空格",
 		}
 	}
 	return rand.NewChaCha8(sha256.Sum256([]byte(seed))), nil

@@ -41,14 +41,14 @@ func NewCast(lines []int) (Cast, error) {
 	var c Cast
 	if len(lines) != len(c) {
 		return Cast{}, lineError(fmt.Sprint(lines),
-			"want six numbers, the bottom line first",
-			"应为六个数，自下而上，初爻在先")
+			"must be six numbers, the bottom line first",
+			"须为六个数，自下而上，初爻在先")
 	}
 	for i, n := range lines {
 		if n < int(LineOldYin) || n > int(LineOldYang) {
 			return Cast{}, lineError(strconv.Itoa(n),
-				fmt.Sprintf("line %d from the bottom: want 6 (old yin), 7 (young yang), 8 (young yin) or 9 (old yang)", i+1),
-				fmt.Sprintf("自下而上第 %d 爻：应为 6（老阴）、7（少阳）、8（少阴）或 9（老阳）", i+1))
+				fmt.Sprintf("must each be 6 (old yin), 7 (young yang), 8 (young yin) or 9 (old yang); number %d from the bottom is not", i+1),
+				fmt.Sprintf("每爻须为 6（老阴）、7（少阳）、8（少阴）或 9（老阳），自下而上第 %d 个不是", i+1))
 		}
 		c[i] = Line(n)
 	}
@@ -59,12 +59,12 @@ func NewCast(lines []int) (Cast, error) {
 // else is an *calc.InputError.
 func ParseCast(text string) (Cast, error) {
 	if len(text) > 64 {
-		return Cast{}, lineError(fmt.Sprintf("%.16q…", text), "want six digits, the bottom line first", "应为六个数字，自下而上，初爻在先")
+		return Cast{}, lineError(fmt.Sprintf("%.16q…", text), "must be six digits, the bottom line first", "须为六个数字，自下而上，初爻在先")
 	}
 	var lines []int
 	for _, r := range text {
 		if r < '0' || r > '9' {
-			return Cast{}, lineError(text, "want digits only, as in 687978, the bottom line first", "应只含数字，如 687978，自下而上，初爻在先")
+			return Cast{}, lineError(text, "must be digits only, as in 687978, the bottom line first", "须只含数字，如 687978，自下而上，初爻在先")
 		}
 		lines = append(lines, int(r-'0'))
 	}

@@ -1,6 +1,10 @@
 package yijing
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/wenbu-go/wenbu/calc"
+)
 
 // Hexagram is one of the sixty-four hexagrams (六十四卦的别卦, bie gua), by its lines: line 1,
 // the bottom one, in the lowest bit, 1 for yang. 0 is 坤, 63 is 乾.
@@ -54,6 +58,9 @@ func (h Hexagram) Pinyin() string { return hexagrams[h.Number()-1].pinyin }
 
 // English returns our short label. English translations agree on no names.
 func (h Hexagram) English() string { return hexagrams[h.Number()-1].english }
+
+// Question returns what the hexagram asks of a reader, in our own words.
+func (h Hexagram) Question() calc.Text { return questions[h.Number()-1] }
 
 // FullName returns the name together with what the trigrams stand for, the upper
 // one first: 山水蒙; with one trigram twice, 乾为天.

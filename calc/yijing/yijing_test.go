@@ -122,6 +122,9 @@ func TestNames(t *testing.T) {
 			t.Errorf("%s: pinyin %s, traditional %s", name, h.Pinyin(), h.Hant())
 		}
 		labels[h.English()] = true
+		if q := h.Question(); !strings.HasSuffix(q.Zh, "？") || !strings.HasSuffix(q.En, "?") {
+			t.Errorf("%s asks %q, %q", name, q.Zh, q.En)
+		}
 	}
 	if len(labels) != 64 || labels[""] {
 		t.Errorf("%d English labels, want 64", len(labels))

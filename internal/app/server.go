@@ -43,7 +43,7 @@ func newTools(siteURL string, log *slog.Logger) (tools, error) {
 	if err != nil {
 		return tools{}, err
 	}
-	all := catalog.All(catalog.Deps{Library: books, Now: now})
+	all := catalog.All(catalog.Deps{Library: books, Random: chance{}, Now: now})
 	runner, err := toolrun.New(all, config)
 	if err != nil {
 		return tools{}, err
@@ -59,7 +59,9 @@ func newCalculators() (*toolrun.Runner, error) {
 	if err != nil {
 		return nil, err
 	}
-	return toolrun.New(catalog.All(catalog.Deps{Library: library.New(library.Options{Now: time.Now}), AllYears: true, Now: now}), toolrun.Config{
+	return toolrun.New(catalog.All(catalog.Deps{
+		Library: library.New(library.Options{Now: time.Now}), Random: chance{}, AllYears: true, Now: now,
+	}), toolrun.Config{
 		Charger: toolrun.Free{}, Recorder: toolrun.LogRecorder{Logger: slog.New(slog.DiscardHandler)}, Now: time.Now,
 	})
 }

@@ -230,7 +230,7 @@ var questions = []question{
 	{ask("你好，你能做什么？"), nothing, "", []string{"看你自己的盘", "不是真人"}, nil},
 	{ask("hello", inEnglish), nothing, "", []string{"three things", "no person"}, nil},
 	{ask("帮我抽三张塔罗牌"), nothing, "", []string{"不会凭空编"}, nil},
-	{ask("起一卦看看"), nothing, "", []string{"不会凭空编"}, nil},
+	{ask("起一卦看看"), []string{"cast_iching"}, "", []string{"本卦"}, nil},
 }
 
 func TestQuestions(t *testing.T) {

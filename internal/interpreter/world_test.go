@@ -54,9 +54,14 @@ type outcome struct {
 	lastDraft draft
 }
 
+// steady is chance that always falls the same way.
+type steady uint64
+
+func (s steady) Uint64() uint64 { return uint64(s) }
+
 // runner runs the real tools.
 var runner = sync.OnceValues(func() (*toolrun.Runner, error) {
-	return toolrun.New(catalog.All(catalog.Deps{Library: shelf}), toolrun.Config{Charger: toolrun.Free{}, Recorder: silent{}, Now: clock})
+	return toolrun.New(catalog.All(catalog.Deps{Library: shelf, Random: steady(1)}), toolrun.Config{Charger: toolrun.Free{}, Recorder: silent{}, Now: clock})
 })
 
 // play runs one turn of the real agent with the interpreter as its model.

@@ -5,6 +5,7 @@ package catalog
 
 import (
 	"github.com/wenbu-go/wenbu/calc/civil"
+	"github.com/wenbu-go/wenbu/calc/lot"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/library"
 	"github.com/wenbu-go/wenbu/internal/tool"
@@ -13,6 +14,10 @@ import (
 // Deps is what the tools need from the rest of the program.
 type Deps struct {
 	Library Library
+
+	// Random is where the seeds of casts come from. It is asked by many calls at
+	// once. nil: only casts with a given outcome or seed are made.
+	Random lot.Source
 
 	// AllYears casts charts of all the years that calc/bazi knows, not only of
 	// those of the wire.
@@ -36,6 +41,7 @@ func All(deps Deps) []tool.Tool {
 		calculateBazi(deps.years()),
 		matchCharts(deps.years()),
 		reverseLookup(),
+		castIChing(deps.Random),
 		almanacDay(),
 		solarTerms(),
 		pickDay(deps.years()),

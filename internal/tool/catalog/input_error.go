@@ -21,6 +21,8 @@ var fieldNames = map[string]i18n.Text{
 	"pillars":   i18n.T("四柱", "pillars"),
 	"datetime":  i18n.T("时刻", "datetime"),
 	"question":  i18n.T("问题", "question"),
+	"lines":     i18n.T("六爻", "lines"),
+	"seed":      i18n.T("种子", "seed"),
 	"purpose":   i18n.T("用事", "purpose"),
 	"from":      i18n.T("起始日", "first day"),
 	"to":        i18n.T("截止日", "last day"),
