@@ -77,22 +77,23 @@ func checkBirth(b bazi.Birth, r *Rules) error {
 	return nil
 }
 
-const (
-	secondsPerHour = 3600
-	lateZiHour     = 23
-)
+// lateZiHour is the hour that is the late Zi hour.
+const lateZiHour = 23
+
+// hourOf returns the double hour of a reading (时辰).
+func hourOf(t civil.DateTime) ganzhi.EarthlyBranch { return ganzhi.BranchZi.Add((t.Hour + 1) / 2) }
 
 // readCalendar finds the year, month, day and hour that place stars.
 func (c *Chart) readCalendar() error {
 	used := c.Time.Used
 	c.LateZi = used.Hour == lateZiHour
-	c.Hour = ganzhi.BranchZi.Add((used.Hour + 1) / 2)
+	c.Hour = hourOf(used)
 	lunar, err := almanac.Lunar(used.Year, used.Month, used.Day)
 	if err != nil {
 		return err
 	}
 	c.Lunar, c.Counted = lunar, lunar
-	if c.LateZi && c.Rules.DayDivide == DayForward {
+	if c.forwarded(used) {
 		next := used.AddDays(1)
 		if c.Counted, err = almanac.Lunar(next.Year, next.Month, next.Day); err != nil {
 			return err
