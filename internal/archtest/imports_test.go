@@ -36,6 +36,7 @@ var may = map[string]string{
 	"calc/ganzhi":             "calc",
 	"calc/internal/fair":      "",
 	"calc/internal/hant":      "",
+	"calc/liuyao":             "calc calc/bazi calc/civil calc/ganzhi calc/yijing",
 	"calc/lot":                "calc",
 	"calc/pickday":            "calc calc/almanac calc/civil calc/daygod calc/ganzhi",
 	"calc/place":              "calc calc/place/internal/...",
