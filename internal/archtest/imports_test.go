@@ -44,6 +44,7 @@ var may = map[string]string{
 	"calc/sky":                "calc calc/sky/internal/...",
 	"calc/sky/internal/...":   "calc/sky/internal/...",
 	"calc/tarot":              "calc calc/internal/hant calc/lot",
+	"calc/tarot/art":          "calc calc/tarot",
 	"calc/xiaoliuren":         "calc calc/almanac calc/civil calc/ganzhi",
 	"calc/yijing":             "calc calc/ganzhi calc/lot",
 	"calc/yijing/zhouyi":      "calc calc/yijing",
