@@ -3,9 +3,10 @@
 // of each hexagram, and 用九 and 用六. Beside each piece stand our own plain
 // renderings in Chinese and English, which are reading aids and no scholarship.
 //
-// received.tsv and plain.tsv are the texts; their first line names the columns. A
-// row is known by the hexagram's number and its piece: judgement, image, line1 at
-// the bottom to line6, use.
+// received.tsv, small.tsv and plain.tsv are the texts; their first line names the
+// columns. A row is known by the hexagram's number and its piece: judgement, image,
+// line1 at the bottom to line6, use. decisions.tsv says which reading was chosen
+// where copies of the received text disagree, and why.
 //
 // Source: doc/sources.md#zhouyi-text.
 package zhouyi
@@ -23,6 +24,9 @@ import (
 //go:embed received.tsv
 var receivedTable string
 
+//go:embed small.tsv
+var smallTable string
+
 //go:embed plain.tsv
 var plainTable string
 
@@ -32,6 +36,8 @@ type Piece struct {
 	ReceivedHans string    // the same in simplified characters
 	Plain        calc.Text // what it says, in plain words of ours
 	Variant      calc.Text // where printed editions differ, and what is followed here; empty where they agree
+	SmallImage   string    // the small image (小象, xiao xiang) on a line text, 用九 or 用六, in traditional characters
+	SmallHans    string    // the same in simplified characters
 }
 
 // Text is what the book says of a hexagram.
@@ -42,7 +48,7 @@ type Text struct {
 	Use       Piece    // 用九 of 乾 and 用六 of 坤; empty in the other sixty-two
 }
 
-// Of returns the text of a hexagram.
+// Of returns what the Book of Changes (周易) says of a hexagram.
 //
 // Source: doc/sources.md#zhouyi-text.
 func Of(h yijing.Hexagram) *Text { return &book()[h.Number()-1] }
@@ -55,6 +61,10 @@ var book = sync.OnceValue(func() *[yijing.Hexagrams]Text {
 		p := texts[number-1].piece(piece)
 		p.Received, p.ReceivedHans = cells[0], cells[1]
 		p.Variant = calc.Text{Zh: cells[2], En: cells[3]}
+	})
+	eachRow(smallTable, func(number int, piece string, cells []string) {
+		p := texts[number-1].piece(piece)
+		p.SmallImage, p.SmallHans = cells[0], cells[1]
 	})
 	eachRow(plainTable, func(number int, piece string, cells []string) {
 		texts[number-1].piece(piece).Plain = calc.Text{Zh: cells[0], En: cells[1]}

@@ -2,70 +2,112 @@ package zhouyi
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/wenbu-go/wenbu/calc/yijing"
 )
 
-// TestTables: both tables list the pieces once each, in the book's order, with
-// nothing empty but the variants.
+// places are the pieces in the book's order: 514 of the text, or the 386 of them
+// that a small image stands on.
+func places(small bool) []string {
+	var out []string
+	for number := 1; number <= yijing.Hexagrams; number++ {
+		pieces := "judgement image line1 line2 line3 line4 line5 line6"
+		if small {
+			pieces = strings.TrimPrefix(pieces, "judgement image ")
+		}
+		if number <= 2 {
+			pieces += " use"
+		}
+		for piece := range strings.FieldsSeq(pieces) {
+			out = append(out, fmt.Sprint(number, " ", piece))
+		}
+	}
+	return out
+}
+
+// TestTables: each table lists its pieces once, in the book's order, with nothing
+// empty but the notes.
 func TestTables(t *testing.T) {
 	t.Parallel()
-	for name, table := range map[string]struct {
-		text      string
-		cells     int
-		mandatory int
-	}{"received.tsv": {receivedTable, 4, 2}, "plain.tsv": {plainTable, 2, 2}} {
-		var got, want []string
+	if text, small := len(places(false)), len(places(true)); text != 514 || small != 386 {
+		t.Fatalf("%d pieces and %d small images, want 514 and 386", text, small)
+	}
+	for _, table := range []struct {
+		name, text       string
+		cells, mandatory int
+		places           []string
+	}{
+		{"received.tsv", receivedTable, 4, 2, places(false)},
+		{"small.tsv", smallTable, 2, 2, places(true)},
+	} {
+		var got []string
 		eachRow(table.text, func(number int, piece string, cells []string) {
 			id := fmt.Sprint(number, " ", piece)
 			got = append(got, id)
 			if len(cells) != table.cells {
-				t.Errorf("%s: %s has %d cells, want %d", name, id, len(cells), table.cells)
-				return
+				t.Errorf("%s: %s has %d cells, want %d", table.name, id, len(cells), table.cells)
 			}
 			for i, cell := range cells {
 				if cell != strings.TrimSpace(cell) || cell == "" && i < table.mandatory {
-					t.Errorf("%s: %s: cell %d is %q", name, id, i, cell)
+					t.Errorf("%s: %s: cell %d is %q", table.name, id, i, cell)
 				}
 			}
 		})
-		for number := 1; number <= yijing.Hexagrams && len(got) > 0; number++ {
-			pieces := "judgement image line1 line2 line3 line4 line5 line6"
-			if number <= 2 {
-				pieces += " use"
-			}
-			for piece := range strings.FieldsSeq(pieces) {
-				want = append(want, fmt.Sprint(number, " ", piece))
-			}
-		}
-		for i := range min(len(got), len(want)) {
-			if got[i] != want[i] {
-				t.Fatalf("%s: row %d is %s, want %s", name, i+1, got[i], want[i])
-			}
-		}
-		if len(got) != len(want) {
-			t.Errorf("%s: %d rows, want %d", name, len(got), len(want))
+		if !slices.Equal(got, table.places) {
+			t.Errorf("%s: rows %v, want %v", table.name, got, table.places)
 		}
 	}
 }
 
-// TestReceived: each line text begins with the line's name, and a pair of scripts
-// differs in characters only.
+// TestReceived: what each kind of piece looks like.
 func TestReceived(t *testing.T) {
 	t.Parallel()
+	actors := []string{"君子以", "先王以", "大人以", "后以", "上以"}
 	for h := range yijing.Hexagram(yijing.Hexagrams) {
 		text := Of(h)
+		if got := text.Judgement.Received; !strings.Contains(got[:3*4], h.Hant()) && h.Number() != 25 {
+			t.Errorf("%v: judgement %s does not begin with the name", h, got)
+		}
+		if got := text.Image.Received; !slices.ContainsFunc(actors, func(a string) bool { return strings.Contains(got, a) }) {
+			t.Errorf("%v: the great image %s says of nobody what he does", h, got)
+		}
 		for i, p := range text.Lines {
-			if p.Received != "" && !strings.HasPrefix(p.Received, h.LineName(i+1)+"：") {
+			if !strings.HasPrefix(p.Received, h.LineName(i+1)+"：") {
 				t.Errorf("%v line %d begins %.12s, want %s：", h, i+1, p.Received, h.LineName(i+1))
 			}
 		}
-		for _, p := range append(text.Lines[:], text.Judgement, text.Image, text.Use) {
-			if a, b := len([]rune(p.Received)), len([]rune(p.ReceivedHans)); a != b {
-				t.Errorf("%v: %s has %d characters, %s %d", h, p.Received, a, p.ReceivedHans, b)
+		pieces := append(text.Lines[:], text.Judgement, text.Image)
+		if uses := h.Number() <= 2; uses {
+			pieces = append(pieces, text.Use)
+		} else if text.Use != (Piece{}) {
+			t.Errorf("%v has a text for all lines moving", h)
+		}
+		for _, p := range pieces {
+			checkPiece(t, h, p)
+		}
+	}
+}
+
+// checkPiece looks at one piece: characters and punctuation only, closed by a full
+// stop, as many in one script as in the other.
+func checkPiece(t *testing.T, h yijing.Hexagram, p Piece) {
+	t.Helper()
+	for _, pair := range [][2]string{{p.Received, p.ReceivedHans}, {p.SmallImage, p.SmallHans}} {
+		if a, b := len([]rune(pair[0])), len([]rune(pair[1])); a != b {
+			t.Errorf("%v: %s has %d characters, %s %d", h, pair[0], a, pair[1], b)
+		}
+		for _, text := range pair {
+			bad := func(r rune) bool { return !unicode.Is(unicode.Han, r) && !strings.ContainsRune("，。：、？", r) }
+			if strings.ContainsFunc(text, bad) || text != "" && !strings.HasSuffix(text, "。") || strings.Contains(text, "無") {
+				t.Errorf("%v: %s", h, text)
 			}
 		}
+	}
+	if p.SmallImage != "" && !strings.ContainsAny(p.SmallImage, "也矣乎") {
+		t.Errorf("%v: small image %s", h, p.SmallImage)
 	}
 }
