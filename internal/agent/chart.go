@@ -3,6 +3,7 @@ package agent
 import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
+	"slices"
 
 	"github.com/wenbu-go/wenbu/internal/tool"
 )
@@ -17,15 +18,40 @@ func keptInput(kind string, res tool.Result) (jsontext.Value, error) {
 		}
 		return pick(res.JSON, &cast)
 	case "tarot":
-		var drawn struct {
-			Cards []struct {
-				ID       int  `json:"id"`
-				Reversed bool `json:"reversed"`
-			} `json:"cards"`
-		}
-		return pick(res.JSON, &drawn)
+		return keptCards(res.JSON)
 	}
 	return res.Input, nil
+}
+
+// countSpreads are the tarot spreads that their number of cards names.
+var countSpreads = []string{"one-card", "situation-tension-next-step"}
+
+// keptCards returns the cards of a spread, with its name when their number does
+// not tell it.
+func keptCards(raw jsontext.Value) (jsontext.Value, error) {
+	var drawn struct {
+		Cards  jsontext.Value `json:"cards"`
+		Spread struct {
+			ID string `json:"id"`
+		} `json:"spread"`
+	}
+	var kept struct {
+		Cards []struct {
+			ID       int  `json:"id"`
+			Reversed bool `json:"reversed"`
+		} `json:"cards"`
+		Spread string `json:"spread,omitzero"`
+	}
+	if err := json.Unmarshal(raw, &drawn); err != nil {
+		return nil, err
+	}
+	if err := json.Unmarshal(drawn.Cards, &kept.Cards); err != nil {
+		return nil, err
+	}
+	if !slices.Contains(countSpreads, drawn.Spread.ID) {
+		kept.Spread = drawn.Spread.ID
+	}
+	return json.Marshal(kept)
 }
 
 // pick returns the members of raw that into has.

@@ -126,6 +126,8 @@ var solarTimeWords = []string{"真太阳时", "太阳时", "solar time"}
 
 var tarotWords = []string{"塔罗", "抽牌", "抽张牌", "抽一张", "抽三张", "抽张", "tarot", "draw a card", "draw cards", "draw three", "pull a card"}
 
+var oneCardWords = []string{"一张", "抽张", "单张", "a card", "one card", "single card", "a tarot card"}
+
 var iChingWords = []string{"起卦", "起一卦", "摇卦", "占一卦", "卜一卦", "六爻", "算一卦", "易经", "i ching", "hexagram", "cast coins", "cast a"}
 
 var ziweiWords = []string{"紫微", "斗数", "zi wei", "ziwei", "purple star"}

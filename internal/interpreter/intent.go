@@ -73,6 +73,7 @@ type intent struct {
 	aspects    []aspect     // parts of a chart's deeper reading that it asks for
 	limit      limit        // what must be said first about the question's bounds
 	draw       string       // the tool for purposeDraw
+	oneCard    bool         // of tarot cards one is wanted
 	report     bool         // a report was asked for
 	example    bool         // an invented example was asked for
 	noChart    bool         // the person wants no chart or gives no birth data
@@ -135,6 +136,7 @@ func understand(s *scene, text string) intent {
 	in.limit = limitOf(w)
 	in.convention = conventionOf(w)
 	in.draw = drawOf(w)
+	in.oneCard = in.draw == toolTarot && w.has(oneCardWords...)
 	in.aspects = aspectsOf(w)
 	in.purpose = in.choose(s, w)
 	if term := askedTerm(text); in.purpose == purposeOther && term != "" {

@@ -4,6 +4,8 @@ import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
 	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
 // symbols is a draw or a cast, with the words that its calculator gives along.
@@ -18,8 +20,12 @@ type symbols struct {
 		PromptEn   string   `json:"promptEn"`
 		ReversedZh string   `json:"reversedZh"`
 		ReversedEn string   `json:"reversedEn"`
+		MeaningZh  string   `json:"meaningZh"` // of the orientation
+		MeaningEn  string   `json:"meaningEn"`
 		Reversed   bool     `json:"reversed"`
 		Position   string   `json:"position"`
+		PositionZh string   `json:"positionZh"`
+		PositionEn string   `json:"positionEn"`
 	} `json:"cards"`
 	Moving   []int    `json:"moving"`
 	Original hexagram `json:"original"`
@@ -100,14 +106,26 @@ func (m *mind) symbolAnswer() draft {
 		if c.Reversed {
 			name, prompt = name+m.tr("（逆位）", " (reversed)"), m.tr(c.ReversedZh, c.ReversedEn)
 		}
-		d.add(bullet, sentence{m.in(positionNames[c.Position]) + "**" + name + "**" + m.tr("：", ": ") + words + m.tr("。", ". ") + prompt, []string{factSymbols}})
+		place, known := positionNames[c.Position]
+		if !known && c.PositionZh != "" {
+			place = i18n.T(c.PositionZh+"，", c.PositionEn+": ")
+		}
+		d.add(bullet, sentence{m.in(place) + "**" + name + "**" + m.tr("：", ": ") + words + m.tr("。", ". ") + m.tr(c.MeaningZh, spaced(c.MeaningEn)) + prompt, []string{factSymbols}})
 	}
 	if s.Original.Number > 0 {
 		m.addHexagrams(&d, s)
 	}
 	d.add(plain, sentence{m.tr("读的时候先想一件具体的事，再看哪个词碰到了它。碰到你的是哪一个？", "Hold one concrete matter in mind and see which word touches it. Which one does?"), []string{ruleReflect, factSymbols}})
-	m.addNotice(&d)
+	d.add(note, sentence{m.in(drawNoticeText), []string{ruleNotice}})
 	return d
+}
+
+// spaced returns English prose with a space after it for more.
+func spaced(s string) string {
+	if s == "" {
+		return ""
+	}
+	return s + " "
 }
 
 func (m *mind) beforehandLimits() []sentence {

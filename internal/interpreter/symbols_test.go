@@ -26,6 +26,13 @@ func TestSymbols(t *testing.T) {
 			[]string{"什么已经站不住了", "画面", "牌面上"},
 		},
 		{
+			"a place of another spread, with a text", "帮我抽三张塔罗牌", toolTarot,
+			`{"artifactId":"a","verifiedCalculation":{"kind":"tarot","cards":[
+				{"zh":"星星","keywordsZh":"盼望","promptZh":"盼什么？","reversedZh":"?","meaningZh":"风停之后看得远。","reversed":false,"position":"crown","positionZh":"之上","positionEn":"Above"}]}}`,
+			[]string{"之上，**星星**：盼望。风停之后看得远。盼什么？", "牌与卦由程序抽出"},
+			[]string{"干支"},
+		},
+		{
 			"iching", "起一卦看看", toolIChing,
 			`{"artifactId":"a","verifiedCalculation":{"kind":"iching","moving":[1,4],
 				"original":{"number":47,"zh":"困","symbol":"䷮","promptZh":"困住你的是什么？"},

@@ -42,6 +42,8 @@ func All(deps Deps) []tool.Tool {
 		matchCharts(deps.years()),
 		reverseLookup(),
 		castIChing(deps.Random),
+		drawTarot(deps.Random),
+		restoreTarot(),
 		almanacDay(),
 		solarTerms(),
 		pickDay(deps.years()),

@@ -23,6 +23,8 @@ var fieldNames = map[string]i18n.Text{
 	"question":  i18n.T("问题", "question"),
 	"lines":     i18n.T("六爻", "lines"),
 	"seed":      i18n.T("种子", "seed"),
+	"cards":     i18n.T("牌", "cards"),
+	"spread":    i18n.T("牌阵", "spread"),
 	"purpose":   i18n.T("用事", "purpose"),
 	"from":      i18n.T("起始日", "first day"),
 	"to":        i18n.T("截止日", "last day"),
