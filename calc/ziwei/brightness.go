@@ -8,19 +8,21 @@ type Brightness uint8
 
 // The degrees of brightness, from the strongest.
 const (
-	BrightnessNone Brightness = iota // the table has no entry
-	BrightnessMiao                   // 庙
-	BrightnessWang                   // 旺
-	BrightnessDe                     // 得
-	BrightnessLi                     // 利
-	BrightnessPing                   // 平
-	BrightnessBu                     // 不
-	BrightnessXian                   // 陷
+	BrightnessNone   Brightness = iota // the table has no entry
+	BrightnessMiao                     // 庙
+	BrightnessWang                     // 旺
+	BrightnessDe                       // 得
+	BrightnessLi                       // 利
+	BrightnessPing                     // 平
+	BrightnessBu                       // 不
+	BrightnessXianDi                   // 闲, in the table of the school of Zhongzhou only
+	BrightnessXian                     // 陷
 )
 
 var brightnessNames = [...]name{
 	{}, {"庙", "Miao", "Temple"}, {"旺", "Wang", "Prosperous"}, {"得", "De", "Gained"}, {"利", "Li", "Favourable"},
-	{"平", "Ping", "Level"}, {"不", "Bu", "Weak"}, {"陷", "Xian", "Fallen"},
+	{"平", "Ping", "Level"}, {"不", "Bu", "Weak"}, {"闲", "Xian", "Idle"},
+	{"陷", "Xian", "Fallen"},
 }
 
 // String returns the Hanzi, or nothing for BrightnessNone.
@@ -42,9 +44,8 @@ type BrightnessTable uint8
 func (t BrightnessTable) Of(s Star, b ganzhi.EarthlyBranch) Brightness { return t.at(s, seatOf(b)) }
 
 func (t BrightnessTable) at(s Star, where seat) Brightness {
-	table := brightnessTables[t]
-	if int(s) >= len(table) {
+	if s.Kind() == KindAdjective {
 		return BrightnessNone
 	}
-	return table[s][where]
+	return brightnessTables[t][s][where]
 }

@@ -45,14 +45,10 @@ type Chart struct {
 //
 // Source: doc/sources.md#zw-chart. Schools: Rules.
 func NewChart(b bazi.Birth, r Rules) (*Chart, error) {
-	if err := checkBirth(b, &r); err != nil {
+	c := &Chart{Birth: b, Rules: r}
+	if err := c.check(); err != nil {
 		return nil, err
 	}
-	moment, time, err := b.ReadClocks(r.Clock)
-	if err != nil {
-		return nil, err
-	}
-	c := &Chart{Birth: b, Rules: r, Moment: moment, Time: time}
 	if err := c.readCalendar(); err != nil {
 		return nil, err
 	}
@@ -63,15 +59,16 @@ func NewChart(b bazi.Birth, r Rules) (*Chart, error) {
 	return c, nil
 }
 
-func checkBirth(b bazi.Birth, r *Rules) error {
-	if err := r.check(); err != nil {
+// check refuses what no chart can be cast of.
+func (c *Chart) check() error {
+	if err := c.Rules.check(); err != nil {
 		return err
 	}
-	if !b.HourKnown {
+	if !c.Birth.HourKnown {
 		return inputError("time", "", "is needed: every palace depends on the hour; try each of the twelve hours if it is not known",
 			"缺少出生时间：各宫皆随时辰而定；若不知时辰，请逐个时辰试排")
 	}
-	if b.Sex == bazi.SexUnknown {
+	if c.Birth.Sex == bazi.SexUnknown {
 		return inputError("sex", "", "is needed for the direction of limits and rings: male or female", "缺少性别：大限与诸神顺逆须知男女")
 	}
 	return nil
@@ -84,20 +81,15 @@ const lateZiHour = 23
 func hourOf(t civil.DateTime) ganzhi.EarthlyBranch { return ganzhi.BranchZi.Add((t.Hour + 1) / 2) }
 
 // readCalendar finds the year, month, day and hour that place stars.
-func (c *Chart) readCalendar() error {
+func (c *Chart) readCalendar() (err error) {
+	if c.Moment, c.Time, err = c.Birth.ReadClocks(c.Rules.Clock); err != nil {
+		return err
+	}
 	used := c.Time.Used
 	c.LateZi = used.Hour == lateZiHour
 	c.Hour = hourOf(used)
-	lunar, err := almanac.Lunar(used.Year, used.Month, used.Day)
-	if err != nil {
+	if c.Lunar, c.Counted, err = c.lunarDates(used); err != nil {
 		return err
-	}
-	c.Lunar, c.Counted = lunar, lunar
-	if c.forwarded(used) {
-		next := used.AddDays(1)
-		if c.Counted, err = almanac.Lunar(next.Year, next.Month, next.Day); err != nil {
-			return err
-		}
 	}
 	c.Pillars = c.pillars(bazi.YearLichunInstant)
 	c.Year = c.yearPair()
@@ -105,6 +97,24 @@ func (c *Chart) readCalendar() error {
 	c.Zodiac = almanac.Zodiac(c.Year.Branch())
 	c.Sign = SignOf(used.Month, used.Day)
 	return nil
+}
+
+// lunarDates returns the lunar date of a reading and the one that counts: the next
+// day's in the late Zi hour, by Rules.DayDivide.
+//
+// Source: doc/sources.md#zw-day-divide.
+func (c *Chart) lunarDates(t civil.DateTime) (shown, counted almanac.LunarDate, err error) {
+	if shown, err = almanac.Lunar(t.Year, t.Month, t.Day); err != nil || !c.forwarded(t) {
+		return shown, shown, err
+	}
+	t = t.AddDays(1)
+	counted, err = almanac.Lunar(t.Year, t.Month, t.Day)
+	return shown, counted, err
+}
+
+// forwarded reports whether a reading belongs to the next lunar day.
+func (c *Chart) forwarded(t civil.DateTime) bool {
+	return t.Hour == lateZiHour && c.Rules.DayDivide == DayForward
 }
 
 // pillars returns the four pillars of the birth.
@@ -154,7 +164,7 @@ func (l LeapMonth) count(d almanac.LunarDate) int {
 func (c *Chart) fill(f *frame) {
 	c.Bureau, c.Soul, c.Body = f.bureau, f.soulStar(&c.Rules), bodyStars[f.year.Branch()]
 	c.LifePalace, c.BodyPalace = int(f.life), int(f.bodyOfPlate())
-	c.seats = *f.place(&c.Rules)
+	f.place(&c.seats, &c.Rules)
 	c.fillPalaces(f)
 	c.fillStars()
 	c.fillLimits(f)

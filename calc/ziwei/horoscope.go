@@ -76,17 +76,9 @@ func (c *Chart) readTarget(h *Horoscope) error {
 	if h.Target.JDN() < c.Time.Used.JDN() {
 		return inputError("target", h.Target.String(), "lies before the birth; give a later date", "早于出生，请给出较晚的日期")
 	}
-	day := h.Target
 	var err error
-	if h.Lunar, err = almanac.Lunar(day.Year, day.Month, day.Day); err != nil {
+	if h.Lunar, h.Counted, err = c.lunarDates(h.Target); err != nil {
 		return targetError(err)
-	}
-	h.Counted = h.Lunar
-	if c.forwarded(day) {
-		day = day.AddDays(1)
-		if h.Counted, err = almanac.Lunar(day.Year, day.Month, day.Day); err != nil {
-			return targetError(err)
-		}
 	}
 	h.Age = c.age(h.Counted)
 	if h.Age > LastAge {
@@ -94,11 +86,6 @@ func (c *Chart) readTarget(h *Horoscope) error {
 			fmt.Sprintf("超过虚岁 %d 岁，请给出较早的日期", LastAge))
 	}
 	return nil
-}
-
-// forwarded reports whether a reading belongs to the next lunar day.
-func (c *Chart) forwarded(t civil.DateTime) bool {
-	return t.Hour == lateZiHour && c.Rules.DayDivide == DayForward
 }
 
 // targetError names the target as the input that is wrong.

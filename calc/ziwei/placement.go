@@ -62,19 +62,17 @@ func (f *frame) direction() int {
 // seats are where all stars stand.
 type seats [Stars + 1]seat
 
-// place returns the seat of every star.
-func (f *frame) place(r *Rules) *seats {
-	var s seats
+// place finds the seat of every star.
+func (f *frame) place(s *seats, r *Rules) {
 	for i := range s {
 		s[i] = absent
 	}
-	f.placeMajor(&s)
-	f.placeByYear(&s, r)
-	f.placeByMonthAndHour(&s)
-	f.placeByDay(&s)
-	f.placeByPalace(&s, r)
-	f.placeVoids(&s, r)
-	return &s
+	f.placeMajor(s)
+	f.placeByYear(s, r)
+	f.placeByMonthAndHour(s)
+	f.placeByDay(s)
+	f.placeByPalace(s, r)
+	f.placeVoids(s, r)
 }
 
 func (f *frame) placeMajor(s *seats) {
