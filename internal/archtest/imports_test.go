@@ -59,6 +59,7 @@ var may = map[string]string{
 
 	"internal/tool":         leaves + " internal/schema " + jsonschema,
 	"internal/tool/catalog": leaves + " internal/library internal/schema internal/tool calc/... " + jsonschema,
+	"internal/fortune":      leaves + " internal/schema internal/tool calc/... " + jsonschema,
 	"internal/toolrun":      leaves + " internal/tool",
 
 	"internal/library":         leaves + " internal/terms content calc/...",

@@ -3,6 +3,7 @@ package schema
 import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
+	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
 
@@ -15,6 +16,15 @@ import (
 // over several fields has the path "" and usually the code Custom.
 type Validator interface {
 	Validate() []fault.Field
+}
+
+// PartValidator is implemented instead of Validator by input types whose rules can
+// be checked one by one, so that they are heard even when members have problems
+// of their own.
+type PartValidator interface {
+	// ValidateParts is Validate for an input of which the named members are broken
+	// or missing, and zero. Rules that need one of them are left out.
+	ValidateParts(broken map[string]bool) []fault.Field
 }
 
 // Completer is implemented by pointers to input types that have defaults which
@@ -53,15 +63,16 @@ func DecodeBy[T any](c *Contract, raw jsontext.Value) (T, jsontext.Value, error)
 	var v T
 	normal, problems := c.Check(raw)
 	if problems != nil {
+		if validator, ok := any(&v).(PartValidator); ok {
+			problems = append(problems, validateSound(validator, raw, problems)...)
+		}
 		return v, nil, Invalid(problems)
 	}
 	if err := json.Unmarshal(normal, &v); err != nil {
 		return v, nil, fault.Wrap("decode a checked value", err)
 	}
-	if validator, ok := any(&v).(Validator); ok {
-		if problems := validator.Validate(); len(problems) > 0 {
-			return v, nil, Invalid(problems)
-		}
+	if problems := validate(&v); len(problems) > 0 {
+		return v, nil, Invalid(problems)
 	}
 	if completer, ok := any(&v).(Completer); ok {
 		completer.Complete()
@@ -71,6 +82,36 @@ func DecodeBy[T any](c *Contract, raw jsontext.Value) (T, jsontext.Value, error)
 		}
 	}
 	return v, normal, nil
+}
+
+// validate checks the rules over several fields that the type of v has.
+func validate(v any) []fault.Field {
+	switch v := v.(type) {
+	case PartValidator:
+		return v.ValidateParts(nil)
+	case Validator:
+		return v.Validate()
+	}
+	return nil
+}
+
+// validateSound checks the rules between those members of raw that have no problem.
+func validateSound(v PartValidator, raw jsontext.Value, problems []fault.Field) []fault.Field {
+	var members map[string]jsontext.Value
+	if json.Unmarshal(raw, &members) != nil {
+		return nil // no object
+	}
+	broken := map[string]bool{}
+	for _, p := range problems {
+		name, _, _ := strings.Cut(p.Path, ".")
+		broken[name] = true
+		delete(members, name)
+	}
+	sound, err := json.Marshal(members)
+	if err != nil || json.Unmarshal(sound, v) != nil {
+		return nil
+	}
+	return v.ValidateParts(broken)
 }
 
 // Invalid returns the fault for problems. Its reason is "invalid_json" when the

@@ -35,6 +35,15 @@ func (in xiaoInput) Validate() []fault.Field {
 	return []fault.Field{{Path: "day_master", Code: schema.Custom, Message: "day_master belongs to the reading of a day; leave out question or day_master"}}
 }
 
+// moment reads the datetime, and now when there is none. Without a clock to look at
+// it is required.
+func (in xiaoInput) moment(now func() civil.DateTime) (civil.DateTime, error) {
+	if in.Datetime == "" && now != nil {
+		return now(), nil
+	}
+	return xiaoliuren.ParseMoment("datetime", in.Datetime)
+}
+
 type xiaoOutput struct {
 	Kind           string       `json:"kind" const:"xiaoliuren"`
 	Version        string       `json:"version" const:"wenbu-xiaoliuren-1.0"`
@@ -92,7 +101,7 @@ func xiaoLiuRen(now func() civil.DateTime) tool.Tool {
 		Example:     jsontext.Value(`{"datetime":"2026-11-30T08:30","day_master":"丙"}`),
 	}
 	return tool.New(spec, func(_ context.Context, l i18n.Locale, in xiaoInput) (xiaoOutput, error) {
-		at, err := wallClockOr(in.Datetime, now)
+		at, err := in.moment(now)
 		if err != nil {
 			return xiaoOutput{}, inputFault(err)
 		}
@@ -154,7 +163,7 @@ func drawXiaoLiuRen(_ years, format Format, l i18n.Locale, input jsontext.Value)
 	if err != nil {
 		return nil, err
 	}
-	at, err := parseWallClock(in.Datetime)
+	at, err := in.moment(nil)
 	if err != nil {
 		return nil, inputFault(err)
 	}
