@@ -65,11 +65,14 @@ func (p *pen) dog(c ink, pl place) {
 	})
 }
 
-// wolf draws the head and chest of a wolf that howls up to the right.
+// wolf draws a wolf that sits and howls up to the right, its paws on the place.
 func (p *pen) wolf(c ink, pl place) {
 	p.group(pl, func() {
-		p.shape(c, "M-20 0C-24-22-14-34-6-42L-14-52L-2-54L14-72L20-68L12-52C12-46 8-42 10-34C14-22 14-10 12 0H4L2-14L-4 0Z")
-		p.line(black, 1.6, "M4-52L6-50M-8-30L-4-24M-2-34L2-27M-12-20L-8-15")
+		p.line(black, 7, "M-14-4C-28-4-30-16-26-24")
+		p.line(c, 3.4, "M-14-4C-28-4-30-16-26-24")
+		p.shape(c, "M-16 0C-22-18-14-32-6-40L-18-48L-4-52L10-72L15-68L7-54L19-61L19-56L9-45C10-40 8-36 8-32C14-20 13-10 12 0H5L3-14L-3 0Z")
+		p.dot(black, 2, -54, 1.5)
+		p.line(black, 1.6, "M-8-30L-4-23M-1-34L2-26M-12-18L-8-12")
 	})
 }
 

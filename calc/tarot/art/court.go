@@ -21,7 +21,7 @@ type court struct {
 var courts = [...]court{
 	wands: {sky: sand, glow: rose, cloth: gold, trim: red, cloak: red, hair: red, coat: gold, mane: red, gait: gallop, seat: red, inlay: gold,
 		emblem: (*pen).wand, land: desert, beside: wandCompany},
-	cups: {sky: mist, glow: paper, cloth: blue, trim: gold, cloak: mist, hair: gold, coat: paper, mane: mist, gait: walk, seat: mist, inlay: paper,
+	cups: {sky: mist, glow: paper, cloth: blue, trim: gold, cloak: mist, hair: gold, coat: paper, mane: mist, gait: walk, seat: blue, inlay: paper,
 		emblem: (*pen).cup, land: shore, beside: cupCompany},
 	swords: {sky: paper, glow: mist, cloth: slate, trim: red, cloak: blue, hair: black, coat: mist, mane: slate, gait: gallop, seat: slate, inlay: mist,
 		emblem: (*pen).sword, land: windy, beside: swordCompany},
@@ -36,16 +36,29 @@ func courtOf(s tarot.Suit, rank int) func(*pen) {
 		p.sky(c.sky)
 		p.rays(c.glow, 120, 140, 20)
 		c.land(p)
-		switch rank {
-		case page:
-			p.page(c, s)
-		case knight:
-			p.knight(c, s)
-		default:
-			p.monarch(c, s, rank)
+		draw := func() {
+			switch rank {
+			case page:
+				p.page(c, s)
+			case knight:
+				p.knight(c, s)
+			default:
+				p.monarch(c, s, rank)
+			}
+		}
+		if facesLeft(s, rank) {
+			p.group(place{x: cardWidth, mirror: true}, draw)
+		} else {
+			draw()
 		}
 		c.beside(p, rank)
 	}
+}
+
+// facesLeft says which courts look the other way: neighbours in a suit and equals
+// of neighbouring suits differ.
+func facesLeft(s tarot.Suit, rank int) bool {
+	return (s == cups || s == pentacles) == (rank == page || rank == queen)
 }
 
 // page: young, on foot, looking at the emblem in hand.
@@ -54,6 +67,7 @@ func (p *pen) page(c court, s tarot.Suit) {
 	p.figure(place{x: 108, y: 330, scale: 1.6}, figure{garb: tunic, cloth: c.cloth, trim: c.trim, cloak: c.cloak, hair: c.hair, look: 4,
 		left: point{-26, -48}, right: hand, hat: softCap(c.trim, c.cloak),
 		held: func(p *pen) {
+			p.mark(s, c.trim, at(0, -68))
 			switch s {
 			case wands:
 				c.emblem(p, place{x: hand.x, y: -74, scale: 1.45})
@@ -80,6 +94,7 @@ func (p *pen) knight(c court, s tarot.Suit) {
 		left: point{20, -44}, right: hand, hat: helmet(c.trim),
 		held: func(p *pen) {
 			p.shape(c.cloth, "M-15-84H15L12-48H-12Z")
+			p.mark(s, c.trim, at(0, -68))
 			switch s {
 			case wands:
 				c.emblem(p, place{x: hand.x, y: -92, turn: 14, scale: 1.2})
@@ -100,14 +115,24 @@ func (p *pen) monarch(c court, s tarot.Suit, rank int) {
 	f := figure{garb: seat, cloth: c.cloth, trim: c.trim, cloak: c.cloak, hair: c.hair, left: point{-18, -46}, right: point{36, -64}}
 	if rank == queen {
 		f.long, f.hat = true, coronet
-		f.behind = func(p *pen) { p.throne(c.seat, c.inlay) }
+		f.behind = func(p *pen) {
+			p.throne(c.seat, c.inlay)
+			p.mark(s, c.seat, at(0, -139))
+		}
 	} else {
-		f.hat, f.beard, f.cloth, f.trim = crown, c.hair, c.cloak, c.trim
-		f.cloak = c.cloth
+		f.hat, f.beard, f.cloth, f.cloak = crown, c.hair, c.cloak, c.cloth
+		if f.trim == f.cloth {
+			f.trim = c.cloth
+		}
 		f.left, f.right = point{-38, -58}, point{36, -66}
-		f.behind = func(p *pen) { p.stoneThrone(c.seat, c.inlay) }
+		f.behind = func(p *pen) {
+			p.stoneThrone(c.seat, c.inlay)
+			p.shape(c.seat, "M-50-126L0-164L50-126Z")
+			p.mark(s, paper, at(0, -142).sized(0.9))
+		}
 	}
 	f.held = func(p *pen) {
+		p.mark(s, f.trim, at(0, -64).sized(0.9))
 		switch s {
 		case wands:
 			c.emblem(p, place{x: f.right.x, y: -60, scale: 1.25})
@@ -212,11 +237,12 @@ func (p *pen) shell(pl place) {
 
 func swordCompany(p *pen, rank int) {
 	switch rank {
-	case queen, king:
+	case queen:
 		p.butterfly(place{x: 38, y: 196})
 		p.butterfly(place{x: 208, y: 268, scale: 0.7, turn: 20})
-	case knight:
-		p.line(slate, 2.4, "M20 230H50M26 250H44M18 286H40")
+	case king:
+		p.butterfly(place{x: 206, y: 186, scale: 0.9})
+		p.butterfly(place{x: 34, y: 268, scale: 0.7, turn: -20})
 	}
 }
 

@@ -33,7 +33,6 @@ func cup2(p *pen) {
 	p.sky(rose)
 	p.rays(paper, 120, 128, 18)
 	p.hill(sage, 292, 10)
-	p.house(red, place{x: 188, y: 296})
 	p.heart(red, 120, 112, 32)
 	p.wing(paper, place{x: 150, y: 120, scale: 1})
 	p.wing(paper, place{x: 90, y: 120, scale: 1, mirror: true})
@@ -81,6 +80,7 @@ func (p *pen) grapes(pl place) {
 // cup4: three cups on the grass, a fourth offered and not yet seen.
 func cup4(p *pen) {
 	p.sky(mist)
+	p.rays(paper, 154, 128, 18)
 	p.mountain(slate, 190, 270, 110, 60)
 	p.hill(sage, 280, 12)
 	p.tree(jade, place{x: 74, y: 300, scale: 3})
@@ -88,8 +88,8 @@ func cup4(p *pen) {
 	p.cup(place{x: 154, y: 128, scale: 1.1})
 	p.shape(skin, "M138 158C144 150 168 150 170 160L176 166L166 174C156 176 140 170 138 158Z")
 	p.cloud(paper, place{x: 190, y: 170, scale: 0.9, mirror: true})
-	for i, x := range [...]float64{132, 168, 204} {
-		p.cup(place{x: x, y: 316 + 6*float64(i%2), scale: 0.95})
+	for i, x := range [...]float64{136, 170, 204} {
+		p.cup(place{x: x, y: 304 + 14*float64(i%2), scale: 0.8})
 	}
 	p.grass(black, 346, 40, 120, 150)
 }
@@ -104,12 +104,12 @@ func cup5(p *pen) {
 	p.line(mist, 2, "M24 226h18m20 10h24m-50 12h18m150-22h18m-30 14h22")
 	p.shape(slate, "M128 250V226Q170 202 212 226V250H200Q198 232 186 232Q176 232 176 250H164Q162 232 152 232Q142 232 140 250Z")
 	p.shape(sage, "M12 250H228V354H12Z")
-	p.figure(place{x: 122, y: 318, scale: 1.42}, figure{garb: robe, cloth: black, trim: black, cloak: black, hair: black, look: -4, left: point{-10, -66}, right: point{10, -60}, hat: hood(black)})
-	p.line(slate, 2, "M110 258L102 312M134 258L142 312M122 254V314")
-	p.cup(place{x: 182, y: 308, scale: 0.86})
-	p.cup(place{x: 208, y: 290, scale: 0.72})
-	p.shape(red, "M14 296C18 288 30 292 28 300C36 304 34 312 26 310L14 310ZM20 342C20 334 32 332 36 338C44 342 38 350 30 348ZM74 346C76 338 90 338 92 344C100 346 98 352 90 352Z")
-	for _, q := range [...]place{{x: 46, y: 292, turn: -100, scale: 0.8}, {x: 56, y: 328, turn: -74, scale: 0.8}, {x: 108, y: 334, turn: -112, scale: 0.8}} {
+	p.figure(place{x: 130, y: 316, scale: 1.3}, figure{garb: robe, cloth: black, trim: black, cloak: black, hair: black, look: -4, left: point{-10, -66}, right: point{10, -60}, hat: hood(black)})
+	p.line(slate, 2, "M119 260L111 310M142 260L150 310M130 256V312")
+	p.cup(place{x: 190, y: 310, scale: 0.8})
+	p.cup(place{x: 210, y: 284, scale: 0.66})
+	p.shape(red, "M12 290C16 282 26 286 26 294C30 302 24 306 12 304ZM16 340C16 330 30 328 34 336C40 340 36 348 28 348ZM82 346C84 336 98 336 100 344C106 348 104 352 96 352Z")
+	for _, q := range [...]place{{x: 48, y: 286, turn: -98, scale: 0.74}, {x: 54, y: 326, turn: -108, scale: 0.74}, {x: 116, y: 334, turn: -104, scale: 0.74}} {
 		p.cup(q)
 	}
 }
@@ -117,6 +117,9 @@ func cup5(p *pen) {
 // cup6: cups full of flowers in an old garden, one handed to another.
 func cup6(p *pen) {
 	p.sky(sand)
+	p.rays(paper, 150, 110, 18)
+	p.bird(black, place{x: 134, y: 96, scale: 0.8})
+	p.bird(black, place{x: 164, y: 116, scale: 0.6})
 	p.shape(rose, "M12 150H84V260H12Z")
 	p.shape(red, "M12 154L48 112L92 154Z")
 	p.shape(blue, "M30 182H52V210H30Z")
@@ -129,7 +132,7 @@ func cup6(p *pen) {
 	p.bouquet(place{x: 138, y: 250, scale: 0.72})
 	p.bouquet(place{x: 208, y: 240, scale: 0.8})
 	for _, x := range [...]float64{36, 84, 148, 204} {
-		p.bouquet(place{x: x, y: 326, scale: 0.82})
+		p.bouquet(place{x: x, y: 321, scale: 0.82})
 	}
 }
 
@@ -189,11 +192,13 @@ func cup8(p *pen) {
 // cup9: one well content, nine cups behind.
 func cup9(p *pen) {
 	p.sky(gold)
-	p.shape(blue, "M12 200C50 150 190 150 228 200V320H12Z")
-	p.line(mist, 2, "M40 186V318M72 174V318M104 169V318M136 169V318M168 174V318M200 186V318")
-	for i := range 9 {
-		k := float64(i) - 4
-		p.cup(place{x: 120 + k*22.4, y: 112 + k*k*2.6 + 26*float64(i%2), scale: 0.6})
+	p.rays(sand, 120, 120, 20)
+	p.shape(blue, "M12 170C50 110 190 110 228 170V320H12Z")
+	p.line(mist, 2, "M40 154V318M72 142V318M168 142V318M200 154V318")
+	for i := range 9 { // along the upper edge of the cloth
+		t := 0.13 + 0.0925*float64(i)
+		x := 12 + t*(114+t*(306-204*t))
+		p.cup(place{x: x, y: 170 - 180*t*(1-t) - 16, scale: 0.54})
 	}
 	p.hill(sand, 320, 2)
 	p.figure(place{x: 120, y: 338, scale: 1.35}, figure{garb: seat, cloth: red, trim: gold, hair: black, left: point{12, -62}, right: point{-12, -56}, hat: softCap(paper, red)})

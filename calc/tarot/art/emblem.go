@@ -93,10 +93,9 @@ func (p *pen) pentacle(pl place) {
 	})
 }
 
-// mark draws the small emblem of a suit beside the numeral.
-func (p *pen) mark(s tarot.Suit, x float64) {
-	c := accents[s]
-	p.group(at(x, 23), func() {
+// mark draws a suit's emblem as a small sign.
+func (p *pen) mark(s tarot.Suit, c ink, pl place) {
+	p.group(pl, func() {
 		switch s {
 		case wands:
 			p.line(c, 3, "M-4 9L4-9")

@@ -55,7 +55,7 @@ func ems(name string) float64 {
 		if utf8.RuneLen(r) > 2 {
 			n++
 		} else {
-			n += 0.6
+			n += 0.54
 		}
 	}
 	return n
@@ -64,8 +64,8 @@ func ems(name string) float64 {
 // heading draws what stands above the window: the numeral between two marks of
 // the suit, and for a court card the sign of its rank.
 func (p *pen) heading(s tarot.Suit, number int) {
-	p.mark(s, 30)
-	p.mark(s, 210)
+	p.mark(s, accents[s], at(30, 23))
+	p.mark(s, accents[s], at(210, 23))
 	if s != majors && number >= page {
 		p.courtMark(number, accents[s])
 		return

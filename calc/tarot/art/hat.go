@@ -56,7 +56,7 @@ func softCap(c, feather ink) func(*pen) {
 // helmet is an open helmet with a plume.
 func helmet(plume ink) func(*pen) {
 	return func(p *pen) {
-		p.shape(plume, "M-2-120C-4-134-20-138-27-128C-24-124-20-126-19-118C-14-124-8-118-2-120Z")
+		p.shape(plume, "M4-114C2-134-20-140-32-124C-23-127-16-122-14-108Z")
 		p.shape(slate, "M-13-98C-16-124 16-124 13-98L8-100C10-110 6-112 0-112C-6-112-10-110-8-100Z")
 		p.line(paper, 1.6, "M-5-117Q0-119 5-117")
 	}

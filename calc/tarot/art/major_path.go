@@ -6,7 +6,7 @@ func (p *pen) fool() {
 	p.rays(paper, 186, 84, 18)
 	p.sun(186, 84, 22)
 	p.mountain(mist, 60, 300, 130, 120)
-	p.mountain(slate, 200, 330, 120, 90)
+	p.mountain(slate, 200, 352, 130, 110)
 	p.shape(jade, "M12 300L60 286L120 292L150 284L160 300L152 316L158 334L148 354H12Z")
 	p.line(black, 1.8, "M150 290L140 312L146 336M120 298L112 316M70 296L62 312M92 306L88 330M36 306L32 326")
 	p.dog(paper, place{x: 60, y: 290, scale: 0.95})
@@ -14,8 +14,8 @@ func (p *pen) fool() {
 		left: point{-33, -62}, right: point{34, -82}, hat: softCap(jade, paper),
 		behind: func(p *pen) {
 			p.limb(gold, 2.6, "M34-60L-44-112")
-			p.shape(paper, "M-44-112C-62-112-66-94-54-88C-42-86-36-98-44-112Z")
-			p.line(red, 2, "M-58-96Q-50-100-43-97")
+			p.shape(blue, "M-44-110C-62-110-68-92-56-84C-42-80-34-96-44-110ZM-44-110L-54-118L-46-119L-41-124L-39-114Z")
+			p.line(sand, 2.6, "M-56-98H-55.9M-50-92H-49.9M-46-100H-45.9M-58-90H-57.9")
 		},
 		held: func(p *pen) {
 			p.line(gold, 2, "M-8-84L-14-54M8-84L14-54")
@@ -76,6 +76,9 @@ func (p *pen) highPriestess() {
 	p.shape(sage, "M46 60H194V260H46Z")
 	for y := 84.0; y < 250; y += 40 {
 		for x := 66.0; x < 190; x += 36 {
+			if abs(x-middle) < 30 {
+				continue // behind the head
+			}
 			p.shape(red, d("M", x, y, "c8 4 9 14 0 18c-9-4-8-14 0-18Z"))
 			p.line(jade, 2.4, d("M", x, y-1, "v-6m-4 2h8"))
 		}

@@ -16,9 +16,8 @@ func (p *pen) strength() {
 			}
 		},
 	})
-	p.lion(place{x: 156, y: 338, scale: 1.6, mirror: true})
+	p.lion(place{x: 151, y: 338, scale: 1.48, mirror: true})
 	p.infinity(gold, at(92, 124))
-	p.disc(skin, 150, 246, 6.5)
 	p.limb(paper, 12, "M119 216Q134 238 146 244")
 	p.disc(skin, 150, 246, 6.5)
 	p.disc(skin, 128, 274, 6.5)
@@ -65,7 +64,8 @@ func (p *pen) wheelOfFortune() {
 	p.shape(jade, "M44 150C34 170 52 184 42 204C34 222 50 236 44 256C56 250 56 232 50 222C60 202 44 188 54 168Z")
 	p.shape(jade, "M44 150C38 140 46 132 54 138C60 144 58 156 54 168Z")
 	p.dot(black, 49, 145, 1.8)
-	p.dog(slate, place{x: 200, y: 232, scale: 1.2, turn: -14, mirror: true})
+	p.figure(place{x: 206, y: 262, scale: 0.7, turn: -8}, figure{garb: stride, cloth: gold, trim: black, hair: black, look: -3,
+		left: point{-30, -112}, right: point{-14, -122}})
 	p.sphinx(blue, gold, place{x: 124, y: 128, scale: 0.8})
 	p.angelHead(place{x: 42, y: 70})
 	p.eagleHead(place{x: 200, y: 70})

@@ -25,17 +25,18 @@ func pentacle1(p *pen) {
 // pentacle2: two coins in one endless band, ships on the swell.
 func pentacle2(p *pen) {
 	p.sky(mist)
+	p.rays(paper, 120, 150, 18)
 	p.waves(blue, mist, 262)
 	p.ship(place{x: 60, y: 262, scale: 1.1, turn: -8})
 	p.ship(place{x: 186, y: 268, scale: 0.9, turn: 8})
 	p.shape(sand, "M12 326Q120 312 228 326V354H12Z")
 	p.figure(place{x: 120, y: 340, scale: 1.35}, figure{garb: stride, cloth: red, trim: blue, hair: black, look: -4,
-		left: point{-44, -88}, right: point{44, -64}, hat: softCap(gold, red)})
-	const band = "M120 226C150 180 212 196 210 238C208 284 150 280 120 226C90 172 32 168 30 214C28 256 90 272 120 226Z"
+		left: point{-44, -76}, right: point{44, -54}, hat: softCap(gold, red)})
+	const band = "M120 246C150 200 212 216 210 258C208 304 150 300 120 246C90 192 32 188 30 234C28 276 90 292 120 246Z"
 	p.line(black, 11, band)
 	p.line(jade, 7, band)
-	p.pentacle(place{x: 62, y: 216, scale: 1.15})
-	p.pentacle(place{x: 178, y: 240, scale: 1.15})
+	p.pentacle(place{x: 62, y: 236, scale: 1.15})
+	p.pentacle(place{x: 178, y: 260, scale: 1.15})
 }
 
 // pentacle3: three coins in the tracery of a vault, the mason at work.
@@ -62,6 +63,7 @@ func pentacle3(p *pen) {
 // pentacle4: one who holds on to four coins, the town behind.
 func pentacle4(p *pen) {
 	p.sky(sage)
+	p.rays(paper, 120, 106, 18)
 	for _, q := range [...]place{{x: 40, y: 270, scale: 0.9}, {x: 80, y: 266, scale: 0.7}, {x: 164, y: 266, scale: 0.7}, {x: 202, y: 270, scale: 0.9}} {
 		p.tower(mist, q)
 	}
@@ -106,11 +108,11 @@ func pentacle6(p *pen) {
 		p.pentacle(place{x: q.x, y: q.y, scale: 0.86})
 	}
 	p.figure(place{x: 120, y: 332, scale: 1.55}, figure{garb: robe, cloth: red, trim: gold, cloak: blue, hair: black, left: point{-36, -92}, right: point{36, -62}, hat: softCap(jade, paper),
-		behind: func(p *pen) { p.scales(place{x: -36, y: -80, scale: 0.92}) }})
+		held: func(p *pen) { p.scales(place{x: -36, y: -84, scale: 0.66}) }})
 	p.pentacle(place{x: 184, y: 264, scale: 0.62})
 	p.beggar(gold, at(46, 346))
 	p.beggar(slate, at(196, 346).mirrored())
-	p.pentacle(place{x: 44, y: 268, scale: 0.62})
+	p.pentacle(place{x: 40, y: 270, scale: 0.62})
 	p.pentacle(place{x: 206, y: 246, scale: 0.62})
 }
 
@@ -147,6 +149,7 @@ func pentacle7(p *pen) {
 // pentacle8: a craftsman at his bench, six coins on the post.
 func pentacle8(p *pen) {
 	p.sky(sand)
+	p.rays(paper, 84, 150, 18)
 	p.castle(rose, red, place{x: 52, y: 250, scale: 0.8})
 	p.hill(sage, 252, 6)
 	p.shape(sand, "M12 318H228V354H12Z")
@@ -169,12 +172,11 @@ func pentacle9(p *pen) {
 	p.sky(gold)
 	p.rays(sand, 120, 120, 18)
 	p.house(red, place{x: 40, y: 236, scale: 1.2})
-	p.shape(jade, "M12 236C30 224 46 240 60 230C76 222 90 236 104 230H140C154 236 166 222 180 230C196 240 210 224 228 236V330H12Z")
-	for _, q := range [...]point{{34, 270}, {34, 312}, {66, 288}, {66, 328}, {166, 290}, {166, 330}, {202, 270}, {202, 312}} {
-		p.pentacle(place{x: q.x, y: q.y, scale: 0.7})
+	p.shape(jade, "M12 236C30 224 46 240 60 230C76 222 90 236 104 230H140C154 236 166 222 180 230C196 240 210 224 228 236V344H12Z")
+	for _, q := range [...]point{{34, 262}, {34, 294}, {34, 326}, {66, 310}, {206, 262}, {206, 294}, {206, 326}, {174, 278}, {174, 310}} {
+		p.pentacle(place{x: q.x, y: q.y, scale: 0.62})
 	}
-	p.shape(sage, "M12 330H228V354H12Z")
-	p.pentacle(place{x: 140, y: 244, scale: 0.72})
+	p.shape(sage, "M12 343H228V354H12Z")
 	for _, x := range [...]float64{24, 52, 190, 214} {
 		p.grapes(place{x: x, y: 244, scale: 0.8})
 	}
@@ -194,6 +196,7 @@ func (p *pen) falcon(pl place) {
 // pentacle10: ten coins on the family's tree, the old one and the dogs below.
 func pentacle10(p *pen) {
 	p.sky(sage)
+	p.rays(paper, 120, 290, 18)
 	p.castle(paper, red, place{x: 190, y: 290, scale: 1.1})
 	p.castle(paper, red, place{x: 46, y: 290, scale: 1.1})
 	p.hill(sand, 290, 6)

@@ -28,8 +28,8 @@ func sword2(p *pen) {
 	p.shape(black, "M30 240L44 222L60 232L70 240ZM170 246L182 230L200 238L208 246Z")
 	p.shape(mist, "M12 318H228V354H12Z")
 	p.line(black, 1.6, "M12 336H228M60 318V336M150 318V336M100 336V354M190 336V354")
-	p.sword(place{x: 72, y: 168, turn: -32, scale: 2})
-	p.sword(place{x: 168, y: 168, turn: 32, scale: 2})
+	p.sword(place{x: 78, y: 172, turn: -30, scale: 1.8})
+	p.sword(place{x: 162, y: 172, turn: 30, scale: 1.8})
 	p.figure(place{x: 120, y: 340, scale: 1.5}, figure{garb: seat, cloth: paper, trim: slate, hair: black, long: true,
 		left: point{14, -68}, right: point{-14, -64}, hat: blindfold})
 }
@@ -109,13 +109,17 @@ func sword5(p *pen) {
 	p.sword(place{x: 62, y: 214, turn: 6, scale: 1.6})
 	p.figure(place{x: 88, y: 332, scale: 1.4}, figure{garb: tunic, cloth: red, trim: jade, hair: gold, look: 4, left: point{-22, -56}, right: point{30, -46},
 		behind: func(p *pen) { p.sword(place{x: 32, y: -20, turn: 170, scale: 0.9}) }})
-	p.sword(place{x: 172, y: 322, turn: 74, scale: 1.2})
-	p.sword(place{x: 182, y: 332, turn: -58, scale: 1.1})
+	p.sword(place{x: 176, y: 322, turn: 76, scale: 0.94})
+	p.sword(place{x: 176, y: 326, turn: -76, scale: 0.94})
 }
 
 // sword6: a ferry with six swords, from rough water to smooth.
 func sword6(p *pen) {
 	p.sky(sand)
+	p.rays(paper, 170, 110, 18)
+	p.sun(170, 110, 15)
+	p.bird(black, place{x: 60, y: 100, scale: 0.8})
+	p.bird(black, place{x: 90, y: 120, scale: 0.6})
 	p.mountain(mist, 60, 210, 110, 46)
 	p.mountain(mist, 150, 210, 140, 64)
 	p.tree(jade, place{x: 204, y: 212, scale: 0.8})
@@ -124,7 +128,7 @@ func sword6(p *pen) {
 	p.figure(place{x: 168, y: 300, scale: 1.1}, figure{garb: robe, cloth: blue, trim: gold, hair: black, look: -3, left: point{-4, -72}, right: point{10, -104}})
 	p.figure(place{x: 108, y: 306, scale: 1}, figure{garb: robe, cloth: gold, trim: black, cloak: red, hair: black, hat: hood(red)})
 	for i := range 6 {
-		p.blade(place{x: 38 + 17*float64(i), y: 250 + 8*float64(i%2), turn: 180, scale: 1.1})
+		p.blade(place{x: 38 + 17*float64(i), y: 268 + 6*float64(i%2), turn: 180, scale: 0.9})
 	}
 	p.boat(black, place{x: 116, y: 308, scale: 1.75})
 	p.line(blue, 2.4, "M20 338q8-6 16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0")
@@ -161,6 +165,9 @@ func (p *pen) tent(c ink, pl place) {
 // sword8: bound and blindfolded among eight swords.
 func sword8(p *pen) {
 	p.sky(mist)
+	p.rays(paper, 176, 110, 16)
+	p.cloud(paper, place{x: 60, y: 96})
+	p.cloud(paper, place{x: 110, y: 132, scale: 0.6})
 	p.castle(slate, blue, place{x: 176, y: 160, scale: 1})
 	p.shape(slate, "M110 172C130 150 226 140 232 172L228 220H110Z")
 	p.hill(sage, 220, 4)
@@ -178,14 +185,14 @@ func sword8(p *pen) {
 			p.line(paper, 3, d("M-25", y, "Q0", y+7, "25", y))
 		})
 	}
-	p.blade(place{x: 142, y: 292, turn: 180, scale: 1.2})
+	p.blade(place{x: 146, y: 284, turn: 180, scale: 1.2})
 }
 
 // sword9: awake at night, nine swords over the bed.
 func sword9(p *pen) {
 	p.sky(black)
 	for i := range 9 {
-		p.blade(place{x: 118 + 6*float64(i%2), y: 62 + 16.5*float64(i), turn: 90, scale: 1.72})
+		p.blade(place{x: 112 + 22*float64(i%2), y: 60 + 16.5*float64(i), turn: 90, scale: 1.72})
 	}
 	p.shape(mist, "M60 330V230C60 214 96 214 96 230V330Z")
 	p.figure(place{x: 84, y: 340, scale: 1.15}, figure{garb: robe, cloth: paper, trim: mist, hair: gold, long: true, look: 2, left: point{-4, -104}, right: point{5, -103}})

@@ -3,8 +3,8 @@ package art
 // throne draws a high-backed seat behind a sitting figure of 118 units that stands
 // at the same place.
 func (p *pen) throne(c, inlay ink) {
-	p.shape(c, "M-40 4V-104C-40-128-22-140 0-140C22-140 40-128 40-104V4Z")
-	p.flat(inlay, "M-33-2V-103C-33-122-18-132 0-132C18-132 33-122 33-103V-2Z")
+	p.shape(c, "M-40 4V-118C-40-146-22-160 0-160C22-160 40-146 40-118V4Z")
+	p.flat(inlay, "M-33-2V-117C-33-141-18-152 0-152C18-152 33-141 33-117V-2Z")
 	p.shape(c, "M-48 4V-40Q-40-46-34-40V4ZM48 4V-40Q40-46 34-40V4Z")
 }
 
@@ -141,8 +141,8 @@ func (p *pen) wing(c ink, pl place) {
 	})
 }
 
-// armFromCloud draws a hand that reaches out of a cloud and closes around what is
-// drawn before the fingers, for the aces.
+// armFromCloud draws a hand that reaches out of a cloud and closes around an object:
+// what object draws lies before the palm and under the fingers.
 func (p *pen) armFromCloud(c ink, pl place, object func()) {
 	p.group(pl, func() {
 		p.shape(c, "M56 26L18 14C12 10 12-10 18-13L56-14Z")
@@ -151,8 +151,8 @@ func (p *pen) armFromCloud(c ink, pl place, object func()) {
 		object()
 		p.shape(skin, "M-15-11C-19-4 9-4 9-7C10-15-10-17-15-11ZM-16-3C-20 4 9 4 10 0C10-7-12-8-16-3ZM-14 5C-18 11 8 11 9 7C9 1-11 0-14 5Z")
 		p.shape(skin, "M16-12C8-20-4-20-8-14C-6-8 2-10 6-8Z")
+		p.cloud(paper, place{x: 58, y: 12})
+		p.cloud(paper, place{x: 46, y: -12, scale: 0.66})
+		p.cloud(paper, place{x: 46, y: 28, scale: 0.6})
 	})
-	p.cloud(paper, place{x: pl.x + 66, y: pl.y + 16, scale: 1.25})
-	p.cloud(paper, place{x: pl.x + 52, y: pl.y - 12, scale: 0.8})
-	p.cloud(paper, place{x: pl.x + 50, y: pl.y + 34, scale: 0.7})
 }

@@ -8,7 +8,7 @@ func wand1(p *pen) {
 	p.hill(sage, 300, 12)
 	p.castle(paper, red, place{x: 52, y: 300, scale: 0.9})
 	p.line(blue, 4, "M160 354C150 336 190 326 176 308")
-	p.armFromCloud(red, place{x: 108, y: 210, scale: 1.5}, func() { p.wand(place{y: -22, scale: 1.7}) })
+	p.armFromCloud(red, place{x: 104, y: 206, scale: 1.35}, func() { p.wand(place{y: -20, scale: 1.9}) })
 	for _, q := range [...]place{{x: 66, y: 120, turn: -40}, {x: 56, y: 190, turn: -100}, {x: 164, y: 120, turn: 50}, {x: 84, y: 244, turn: -150}} {
 		p.leaf(jade, q)
 	}
@@ -18,6 +18,7 @@ func wand1(p *pen) {
 // wand2: a traveller on his wall weighs a globe between two wands.
 func wand2(p *pen) {
 	p.sky(rose)
+	p.rays(sand, 120, 150, 18)
 	p.mountain(slate, 60, 230, 110, 70)
 	p.mountain(slate, 130, 230, 90, 50)
 	p.shape(mist, "M12 226H228V290H12Z")
@@ -25,12 +26,12 @@ func wand2(p *pen) {
 	p.boat(blue, place{x: 60, y: 262, scale: 0.34})
 	p.wand(place{x: 190, y: 192, scale: 2.1})
 	p.figure(place{x: 112, y: 336, scale: 1.65}, figure{garb: robe, cloth: red, trim: gold, cloak: blue, hair: black, look: -2,
-		left: point{-30, -76}, right: point{38, -66}, hat: softCap(jade, paper),
+		left: point{-35, -72}, right: point{36, -66}, hat: softCap(jade, paper),
 		held: func(p *pen) {
-			p.disc(blue, -32, -86, 11)
-			p.flat(jade, "M-38-92C-34-98-28-94-32-90C-28-86-34-82-38-84ZM-27-84C-24-88-22-84-25-80Z")
+			p.disc(mist, -38, -87, 13)
+			p.flat(jade, "M-47-93C-43-101-35-97-39-91C-35-87-41-79-47-81ZM-33-85C-28-91-26-85-29-79Z")
 		}})
-	p.wand(place{x: 42, y: 208, scale: 2})
+	p.wand(place{x: 34, y: 216, scale: 1.9, mirror: true})
 	p.battlement(316)
 }
 
@@ -71,11 +72,11 @@ func (p *pen) ship(pl place) {
 func wand4(p *pen) {
 	p.sky(sand)
 	p.rays(paper, 120, 230, 20)
-	p.castle(rose, red, place{x: 120, y: 272, scale: 1.7})
+	p.castle(rose, red, place{x: 120, y: 268, scale: 1.4})
 	p.hill(sage, 276, 8)
 	p.hill(jade, 322, 6)
-	p.figure(place{x: 96, y: 332, scale: 0.72}, figure{garb: robe, cloth: paper, trim: red, hair: gold, long: true, left: point{-30, -112}, right: point{26, -116}, hat: garland(jade)})
-	p.figure(place{x: 146, y: 332, scale: 0.72}, figure{garb: robe, cloth: blue, trim: gold, hair: black, left: point{-28, -116}, right: point{30, -112}, hat: garland(jade)})
+	p.figure(place{x: 100, y: 342, scale: 0.92}, figure{garb: robe, cloth: paper, trim: red, hair: gold, long: true, left: point{-26, -118}, right: point{22, -122}, hat: garland(jade)})
+	p.figure(place{x: 144, y: 342, scale: 0.92}, figure{garb: robe, cloth: blue, trim: gold, hair: black, left: point{-22, -122}, right: point{26, -118}, hat: garland(jade)})
 	for i, x := range [...]float64{38, 70, 170, 202} {
 		p.bareWand(place{x: x, y: 226 + 6*float64(i%2), scale: 2.3})
 	}
@@ -134,7 +135,7 @@ func wand7(p *pen) {
 	p.line(black, 1.8, "M88 262L80 290M150 260L160 288M70 300L62 316M180 298L192 312")
 	p.figure(place{x: 120, y: 262, scale: 1.3}, figure{garb: tunic, cloth: red, trim: black, hair: gold,
 		left: point{-30, -63}, right: point{30, -81},
-		held: func(p *pen) { p.wand(place{x: 0, y: -72, turn: 74, scale: 1.4}) }})
+		held: func(p *pen) { p.bareWand(place{x: 0, y: -72, turn: 74, scale: 1.4}) }})
 	for i, x := range [...]float64{30, 66, 102, 138, 174, 210} {
 		p.bareWand(place{x: x, y: 330 - 6*float64(i%2), scale: 1.2, turn: (middle - x) / 8})
 	}
@@ -159,6 +160,7 @@ func wand8(p *pen) {
 // wand9: a watcher leans on his wand before a fence of eight.
 func wand9(p *pen) {
 	p.sky(sand)
+	p.rays(rose, 120, 280, 22)
 	p.mountain(mist, 60, 280, 120, 60)
 	p.mountain(mist, 180, 280, 130, 76)
 	p.shape(slate, "M12 300H228V354H12Z")
