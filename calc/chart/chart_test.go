@@ -68,34 +68,40 @@ func TestFourPillarsSVG_IsOneSafeDocument(t *testing.T) {
 	for _, name := range samples {
 		for _, l := range []Language{Chinese, English, Traditional} {
 			svg := FourPillarsSVG(sample(t, name), l)
-			elements := map[string]int{}
-			decoder := xml.NewDecoder(strings.NewReader(svg))
-			for {
-				token, err := decoder.Token()
-				if errors.Is(err, io.EOF) {
-					break
-				}
-				if err != nil {
-					t.Fatalf("%s %s: %v", name, l.Tag(), err)
-				}
-				if start, ok := token.(xml.StartElement); ok {
-					elements[start.Name.Local]++
-				}
-			}
-			for element := range elements {
-				if !strings.Contains(" svg title desc style rect path circle text ", " "+element+" ") {
-					t.Errorf("unexpected element <%s>", element)
-				}
-			}
-			if elements["svg"] != 1 || elements["title"] != 1 || elements["desc"] != 1 {
-				t.Errorf("got %v, want one svg, title and desc", elements)
-			}
-			without := strings.Replace(svg, `xmlns="http://www.w3.org/2000/svg"`, "", 1)
-			for _, banned := range []string{"http", "url(", "@import", "@font-face", "<script", "javascript", "href"} {
-				if strings.Contains(without, banned) {
-					t.Errorf("%s %s: holds %q", name, l.Tag(), banned)
-				}
-			}
+			wantSafe(t, name+" "+l.Tag(), svg)
+		}
+	}
+}
+
+// wantSafe fails unless a drawing is one document that holds nothing foreign.
+func wantSafe(t *testing.T, name, svg string) {
+	t.Helper()
+	elements := map[string]int{}
+	decoder := xml.NewDecoder(strings.NewReader(svg))
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if start, ok := token.(xml.StartElement); ok {
+			elements[start.Name.Local]++
+		}
+	}
+	for element := range elements {
+		if !strings.Contains(" svg title desc style rect path circle text ", " "+element+" ") {
+			t.Errorf("%s: unexpected element <%s>", name, element)
+		}
+	}
+	if elements["svg"] != 1 || elements["title"] != 1 || elements["desc"] != 1 {
+		t.Errorf("%s: got %v, want one svg, title and desc", name, elements)
+	}
+	without := strings.Replace(svg, `xmlns="http://www.w3.org/2000/svg"`, "", 1)
+	for _, banned := range []string{"http", "url(", "@import", "@font-face", "<script", "javascript", "href"} {
+		if strings.Contains(without, banned) {
+			t.Errorf("%s: holds %q", name, banned)
 		}
 	}
 }

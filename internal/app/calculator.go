@@ -7,6 +7,7 @@ import (
 	"encoding/json/v2"
 	"fmt"
 
+	"github.com/wenbu-go/wenbu/calc/lot"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
 )
 
@@ -32,6 +33,7 @@ type calculator struct {
 	route   string // of the tool
 	kind    string // of its drawing, for catalog.Draw
 	example string // what to give, for an answer to a call without any input: "give --date"; "" = an empty input is one
+	outcome string // member of the input that settles a result of chance; "" = no chance
 }
 
 // run makes the input from JSON and members, the flags that are set, and prints
@@ -81,6 +83,10 @@ func (c *calculatorFlags) compute(ctx context.Context, of calculator) (func(json
 			return nil, usage("--format %s: drawn here only; leave out --server", c.Format)
 		}
 		return func(input jsontext.Value) ([]byte, error) {
+			input, err := settled(input, of.outcome)
+			if err != nil {
+				return nil, err
+			}
 			return catalog.DrawAllYears(of.kind, format, locale, input)
 		}, nil
 	}
@@ -95,6 +101,22 @@ func (c *calculatorFlags) compute(ctx context.Context, of calculator) (func(json
 		}
 		return c.pretty(text)
 	}, nil
+}
+
+// settled returns the input with a new seed when it leaves the result to chance: a
+// drawing is made of what is known.
+func settled(input jsontext.Value, outcome string) (jsontext.Value, error) {
+	if outcome == "" {
+		return input, nil
+	}
+	var members map[string]jsontext.Value
+	if err := json.Unmarshal(input, &members); err != nil {
+		return nil, usage("input: not a JSON object")
+	}
+	if members[outcome] != nil || members["seed"] != nil {
+		return input, nil
+	}
+	return overlay(input, map[string]any{"seed": lot.NewSeed(chance{})})
 }
 
 // pretty returns JSON for a person, or compact for a line.

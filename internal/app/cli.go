@@ -10,6 +10,7 @@ type commands struct {
 	Reverse    reverseCmd    `cmd:"" help:"Find the births that have four pillars (由四柱反查)."`
 	Almanac    almanacCmd    `cmd:"" help:"Open the almanac page (黄历) of a day."`
 	PickDay    pickDayCmd    `cmd:"" help:"Pick days for a purpose (择日)."`
+	IChing     ichingCmd     `cmd:"" name:"iching" help:"Cast a hexagram of the I Ching (易经起卦)."`
 	XiaoLiuRen xiaoLiuRenCmd `cmd:"" name:"xiaoliuren" help:"Count the six palaces of an hour or a question (小六壬)."`
 	Places     placesCmd     `cmd:"" help:"Find a place in the offline gazetteer."`
 	Agent      agentCmd      `cmd:"" help:"Ask the agent one question; prints its events, one JSON object a line."`

@@ -5,9 +5,11 @@ import (
 	_ "embed"
 	"encoding/json/jsontext"
 
+	"github.com/wenbu-go/wenbu/calc/chart"
 	"github.com/wenbu-go/wenbu/calc/lot"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/schema"
 	"github.com/wenbu-go/wenbu/internal/tool"
 )
 
@@ -96,4 +98,23 @@ func newIChingOutput(c casting, l i18n.Locale) ichingOutput {
 		out.Texts.Changed = &changed
 	}
 	return out
+}
+
+// drawIChing draws the cast of given lines or of a seed.
+func drawIChing(_ years, format Format, l i18n.Locale, input jsontext.Value) ([]byte, error) {
+	in, err := schema.Decode[ichingInput](input)
+	if err != nil {
+		return nil, err
+	}
+	c, err := in.casting(nil, in.options())
+	if err != nil {
+		return nil, err
+	}
+	if l == "" {
+		l = i18n.Locale(in.Locale)
+	}
+	if format == SVG {
+		return []byte(chart.IChingSVG(c.cast, chartLanguage(l))), nil
+	}
+	return []byte(chart.IChingText(c.cast, chartLanguage(l)) + "\n" + c.line(l) + "\n" + castNotice.In(l) + "\n"), nil
 }

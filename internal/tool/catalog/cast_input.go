@@ -135,3 +135,11 @@ func (c casting) output(l i18n.Locale) castMethodOutput {
 		Note: note.In(l) + space + severalMoving.In(l), CastMethod: c.option, Seed: c.seed,
 	}
 }
+
+// line tells below a drawing how the lines came about.
+func (c casting) line(l i18n.Locale) string {
+	if c.seed == "" {
+		return castNotes[castManual].In(l)
+	}
+	return castNotes[c.option].In(l) + i18n.T("种子：", " Seed: ").In(l) + c.seed
+}

@@ -27,6 +27,8 @@ func drawingOf(kind string) drawing {
 	switch kind {
 	case "bazi":
 		return drawBazi
+	case "iching":
+		return drawIChing
 	case "xiaoliuren":
 		return drawXiaoLiuRen
 	}

@@ -46,6 +46,8 @@ type pieceOutput struct {
 	En           string `json:"en"`
 	VariantZh    string `json:"variantZh,omitzero" doc:"Where printed editions differ."`
 	VariantEn    string `json:"variantEn,omitzero"`
+	SmallImage   string `json:"smallImage,omitzero" doc:"小象 on a line, traditional characters."`
+	SmallHans    string `json:"smallImageHans,omitzero"`
 }
 
 func newHexagramTexts(h yijing.Hexagram) hexagramTexts {
@@ -64,6 +66,6 @@ func newHexagramTexts(h yijing.Hexagram) hexagramTexts {
 func newPieceOutput(p zhouyi.Piece) pieceOutput {
 	return pieceOutput{
 		Received: p.Received, ReceivedHans: p.ReceivedHans, Zh: p.Plain.Zh, En: p.Plain.En,
-		VariantZh: p.Variant.Zh, VariantEn: p.Variant.En,
+		VariantZh: p.Variant.Zh, VariantEn: p.Variant.En, SmallImage: p.SmallImage, SmallHans: p.SmallHans,
 	}
 }
