@@ -221,25 +221,25 @@ var spreadRows = [Spreads]spreadRow{
 		origin: calc.Text{Zh: "韦特《图解塔罗之钥》第三部分（1910）刊出，称“古凯尔特占法”，并说此前已私下用了多年。位次与左右依其书，不另取代表牌；后来的书常换三四、五六各位。",
 			En: "Printed by A. E. Waite, The Pictorial Key to the Tarot, part III (1910), as an \"ancient Celtic method\" that had been used privately for years. Order and sides are his, without a significator; later books often exchange places three and four, five and six."},
 		positions: []Position{
-			{ID: "heart", Label: calc.Text{Zh: "核心", En: "Heart"}, X: 1, Y: 1.5, Asks: calc.Text{
+			{ID: "heart", Label: calc.Text{Zh: "核心", En: "Heart"}, X: 1.25, Y: 1.5, Asks: calc.Text{
 				Zh: "笼罩着这件事的是什么气氛？", En: "What is in the air around the matter?"}},
-			{ID: "crossing", Label: calc.Text{Zh: "横亘", En: "Crossing"}, X: 1, Y: 1.5, Across: true, Asks: calc.Text{
+			{ID: "crossing", Label: calc.Text{Zh: "横亘", En: "Crossing"}, X: 1.25, Y: 1.5, Across: true, Asks: calc.Text{
 				Zh: "横在上面的是什么？它拦住你，还是撑住你？", En: "What lies across it, in your way or in support?"}},
-			{ID: "crown", Label: calc.Text{Zh: "之上", En: "Above"}, X: 1, Y: 0.5, Asks: calc.Text{
+			{ID: "crown", Label: calc.Text{Zh: "之上", En: "Above"}, X: 1.25, Y: 0.5, Asks: calc.Text{
 				Zh: "最好能成什么样？你向着什么？", En: "What is the best of it, and what do you aim at?"}},
-			{ID: "root", Label: calc.Text{Zh: "之下", En: "Beneath"}, X: 1, Y: 2.5, Asks: calc.Text{
+			{ID: "root", Label: calc.Text{Zh: "之下", En: "Beneath"}, X: 1.25, Y: 2.5, Asks: calc.Text{
 				Zh: "底下已经有了什么？", En: "What is already there underneath?"}},
 			{ID: "behind", Label: calc.Text{Zh: "身后", En: "Behind"}, X: 0, Y: 1.5, Asks: calc.Text{
 				Zh: "什么正在过去？", En: "What is passing?"}},
-			{ID: "ahead", Label: calc.Text{Zh: "身前", En: "Ahead"}, X: 2, Y: 1.5, Asks: calc.Text{
+			{ID: "ahead", Label: calc.Text{Zh: "身前", En: "Ahead"}, X: 2.5, Y: 1.5, Asks: calc.Text{
 				Zh: "什么正在靠近？", En: "What is drawing near?"}},
-			{ID: "self", Label: calc.Text{Zh: "自己", En: "Self"}, X: 3.2, Y: 3, Asks: calc.Text{
+			{ID: "self", Label: calc.Text{Zh: "自己", En: "Self"}, X: 3.75, Y: 3, Asks: calc.Text{
 				Zh: "你怎样站在这件事里？", En: "How do you stand in it?"}},
-			{ID: "house", Label: calc.Text{Zh: "周遭", En: "House"}, X: 3.2, Y: 2, Asks: calc.Text{
+			{ID: "house", Label: calc.Text{Zh: "周遭", En: "House"}, X: 3.75, Y: 2, Asks: calc.Text{
 				Zh: "家里、身边的人怎么看？", En: "How do home and those near you bear on it?"}},
-			{ID: "hopes", Label: calc.Text{Zh: "盼与怕", En: "Hopes and fears"}, X: 3.2, Y: 1, Asks: calc.Text{
+			{ID: "hopes", Label: calc.Text{Zh: "盼与怕", En: "Hopes and fears"}, X: 3.75, Y: 1, Asks: calc.Text{
 				Zh: "你盼的和你怕的，是不是同一件事？", En: "What you hope and what you fear: are they the same thing?"}},
-			{ID: "direction", Label: calc.Text{Zh: "所向", En: "Direction"}, X: 3.2, Y: 0, Asks: calc.Text{
+			{ID: "direction", Label: calc.Text{Zh: "所向", En: "Direction"}, X: 3.75, Y: 0, Asks: calc.Text{
 				Zh: "前面九张合起来，指着哪边？", En: "Which way do the other nine point when taken together?"}},
 		},
 	},

@@ -52,7 +52,8 @@ type Position struct {
 
 	// X and Y are the card's middle, from that of the leftmost and topmost card,
 	// to the right and down. One unit is the room for an upright card with the
-	// text beside it: a card's width or height and the gap to the next.
+	// text below it: a card's width or height and the gap to the next. Beside a card
+	// that lies across there is more.
 	X, Y float64
 
 	Across bool // lies on its side, over the card with the same middle

@@ -11,6 +11,7 @@ type commands struct {
 	Almanac    almanacCmd    `cmd:"" help:"Open the almanac page (黄历) of a day."`
 	PickDay    pickDayCmd    `cmd:"" help:"Pick days for a purpose (择日)."`
 	IChing     ichingCmd     `cmd:"" name:"iching" help:"Cast a hexagram of the I Ching (易经起卦)."`
+	Tarot      tarotCmd      `cmd:"" help:"Draw tarot cards into a spread (塔罗)."`
 	XiaoLiuRen xiaoLiuRenCmd `cmd:"" name:"xiaoliuren" help:"Count the six palaces of an hour or a question (小六壬)."`
 	Places     placesCmd     `cmd:"" help:"Find a place in the offline gazetteer."`
 	Agent      agentCmd      `cmd:"" help:"Ask the agent one question; prints its events, one JSON object a line."`

@@ -42,7 +42,6 @@ func All(deps Deps) []tool.Tool {
 		matchCharts(deps.years()),
 		reverseLookup(),
 		castIChing(deps.Random),
-		castLiuyao(deps),
 		drawTarot(deps.Random),
 		restoreTarot(),
 		almanacDay(),

@@ -29,6 +29,8 @@ func drawingOf(kind string) drawing {
 		return drawBazi
 	case "iching":
 		return drawIChing
+	case "tarot":
+		return drawTarotSpread
 	case "xiaoliuren":
 		return drawXiaoLiuRen
 	}

@@ -105,7 +105,7 @@ func (in tarotInput) draw(random lot.Source) (drawnCards, error) {
 	d := drawnCards{seed: in.Seed, chosen: in.Seed != "", language: i18n.Locale(in.Locale)}
 	if d.seed == "" {
 		if random == nil {
-			return d, fault.New(fault.Invalid, "invalid_input", i18n.T("请给出种子。", "Give a seed."))
+			return d, fault.New(fault.Invalid, "invalid_input", i18n.T("请给出种子，或已抽出的牌。", "Give a seed, or cards that were drawn before."))
 		}
 		d.seed = lot.NewSeed(random)
 	}

@@ -252,3 +252,42 @@ func TestTarot_NormalForm(t *testing.T) {
 		}
 	}
 }
+
+// The drawing of a kind takes a seeded draw and drawn cards alike.
+func TestTarot_Draw(t *testing.T) {
+	t.Parallel()
+	const cards = `"cards":[{"id":8,"reversed":false},{"id":11,"reversed":true},{"id":0,"reversed":false}]`
+	for _, c := range []struct {
+		input  string
+		format Format
+		locale i18n.Locale
+		want   string
+		never  string
+	}{
+		{`{"seed":"问卜","spread":"celtic-cross"}`, SVG, i18n.Zh, "核心：圣杯七（逆位）", "Heart"},
+		{`{"seed":"问卜","spread":"celtic-cross"}`, SVG, i18n.En, "Heart: Seven of Cups, reversed", "圣杯七"},
+		{`{"seed":"问卜","spread":"celtic-cross","locale":"en"}`, Text, "", "Seven of Cups, reversed", "<svg"},
+		{`{` + cards + `}`, SVG, i18n.En, "Tension: Justice, reversed", "Seed"},
+	} {
+		got, err := Draw("tarot", c.format, c.locale, []byte(c.input))
+		if err != nil || !strings.Contains(string(got), c.want) || strings.Contains(string(got), c.never) {
+			t.Errorf("%s: %v\n%.300s", c.input, err, got)
+		}
+	}
+	faces := func(options string) string {
+		got, err := Draw("tarot", SVG, i18n.Zh, []byte(`{`+cards+options+`}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, drawn, _ := strings.Cut(string(got), "</style>")
+		return drawn
+	}
+	if faces("") != faces(`,"options":{"deck_order":"rws"}`) || faces("") == faces(`,"options":{"deck_order":"marseille"}`) {
+		t.Error("the order of the deck does not reach the faces")
+	}
+	for _, input := range []string{`{}`, `{"seed":"x",` + cards + `}`, `{"cards":[{"id":99,"reversed":false}]}`, `{"cards":[]}`, `[]`, `{"cards":null}`} {
+		if _, err := Draw("tarot", SVG, i18n.Zh, []byte(input)); !fault.Is(err, fault.Invalid) {
+			t.Errorf("%s: got %v", input, err)
+		}
+	}
+}
