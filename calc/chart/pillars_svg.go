@@ -50,7 +50,7 @@ func center(kind bazi.Kind) float64 { return margin + columnWidth*(float64(kind)
 func (d *pillarDrawing) heading() {
 	d.text(label{x: margin, y: 30, size: 17, ink: inkText, serif: true, bold: true, anchor: "start"}, d.lang.birthLine(d.chart))
 	d.y = 49
-	for _, line := range []string{d.lang.zoneLine(d.chart), d.lang.clockLine(d.chart)} {
+	for _, line := range []string{d.lang.zoneLine(d.chart.Birth, d.chart.Time), d.lang.clockLine(d.chart)} {
 		if line != "" {
 			d.text(label{x: margin, y: d.y, size: 11.5, ink: inkMuted, anchor: "start"}, line)
 			d.y += 15

@@ -12,7 +12,7 @@ import (
 func FourPillarsText(c *bazi.Chart, l Language) string {
 	w := l.words()
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s  %s  %s", w.title, l.birthLine(c), l.zoneLine(c))
+	fmt.Fprintf(&b, "%s  %s  %s", w.title, l.birthLine(c), l.zoneLine(c.Birth, c.Time))
 	if line := l.clockLine(c); line != "" {
 		b.WriteString("  " + line)
 	}

@@ -142,10 +142,10 @@ func (l Language) birthLine(c *bazi.Chart) string {
 	return date + "，" + l.words().unknownHour
 }
 
-// zoneLine says where the wall clock stood.
-func (l Language) zoneLine(c *bazi.Chart) string {
-	offset := "UTC" + civil.FormatOffset(c.Time.OffsetSeconds)
-	zone := c.Birth.Zone.Name()
+// zoneLine says where the wall clock of a birth stood.
+func (l Language) zoneLine(b bazi.Birth, t bazi.Time) string {
+	offset := "UTC" + civil.FormatOffset(t.OffsetSeconds)
+	zone := b.Zone.Name()
 	if zone[0] == '+' || zone[0] == '-' || zone == "UTC" {
 		return offset
 	}
@@ -155,11 +155,18 @@ func (l Language) zoneLine(c *bazi.Chart) string {
 // clockLine says what the clock used for day and hour showed; it is empty for the
 // wall clock itself.
 func (l Language) clockLine(c *bazi.Chart) string {
-	if c.Rules.Clock == bazi.ClockCivil || !c.HourKnown() {
+	if !c.HourKnown() {
 		return ""
 	}
-	used := c.Time.Used
-	return l.clock(c.Rules.Clock) + " " + used.DateString() + " " + shortClock(used)
+	return l.usedClock(c.Rules.Clock, c.Time.Used)
+}
+
+// usedClock says what a clock showed; it is empty for the wall clock.
+func (l Language) usedClock(c bazi.Clock, used civil.DateTime) string {
+	if c == bazi.ClockCivil {
+		return ""
+	}
+	return l.clock(c) + " " + used.DateString() + " " + shortClock(used)
 }
 
 // shortClock leaves out seconds that are zero.

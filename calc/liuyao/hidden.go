@@ -53,6 +53,11 @@ func (b Bond) String() string {
 	return [bonds]string{"比和", "飞生伏", "飞克伏", "伏克飞", "伏生飞"}[b]
 }
 
+// English returns an English name.
+func (b Bond) English() string {
+	return [bonds]string{"equals", "flying feeds hidden", "flying binds hidden", "hidden breaks out", "hidden is drained"}[b]
+}
+
 // Words says what the bond means, in Chinese and in English.
 func (b Bond) Words() (zh, en string) { return bondWords[b].zh, bondWords[b].en }
 

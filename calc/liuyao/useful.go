@@ -91,14 +91,7 @@ type God struct {
 // Schools: Rules.TwoUseful, Rules.AbsentUseful.
 func (b *Board) useful() *Useful {
 	u := &Useful{Significator: b.Topic.Significator()}
-	switch u.Role {
-	case RoleShi:
-		u.Candidates = []int{b.Shi().Number}
-	case RoleYing:
-		u.Candidates = []int{b.Ying().Number}
-	default:
-		u.Candidates = b.linesOf(u.Significator.Relative)
-	}
+	u.Candidates = b.LinesOf(u.Significator)
 	if len(u.Candidates) > 0 {
 		b.choose(u)
 	} else {
@@ -109,6 +102,17 @@ func (b *Board) useful() *Useful {
 	}
 	u.Hints = b.hints(u)
 	return u
+}
+
+// LinesOf returns the lines that are what a significator names, rising.
+func (b *Board) LinesOf(s Significator) []int {
+	switch s.Role {
+	case RoleShi:
+		return []int{b.Shi().Number}
+	case RoleYing:
+		return []int{b.Ying().Number}
+	}
+	return b.linesOf(s.Relative)
 }
 
 // linesOf returns the lines with a relative, rising.

@@ -30,7 +30,7 @@ var may = map[string]string{
 	"calc":                    "",
 	"calc/almanac":            "calc calc/civil calc/daygod calc/ganzhi calc/internal/hant calc/sky",
 	"calc/bazi":               "calc calc/almanac calc/civil calc/ganzhi calc/sky",
-	"calc/chart":              "calc calc/almanac calc/bazi calc/civil calc/daygod calc/ganzhi calc/internal/hant calc/tarot calc/tarot/art calc/meihua calc/xiaoliuren calc/yijing calc/yijing/zhouyi",
+	"calc/chart":              "calc calc/almanac calc/bazi calc/civil calc/daygod calc/ganzhi calc/internal/hant calc/meihua calc/tarot calc/tarot/art calc/xiaoliuren calc/yijing calc/yijing/zhouyi calc/ziwei",
 	"calc/civil":              "calc",
 	"calc/daygod":             "calc calc/ganzhi calc/internal/hant",
 	"calc/ganzhi":             "calc",
@@ -59,6 +59,7 @@ var may = map[string]string{
 
 	"internal/tool":         leaves + " internal/schema " + jsonschema,
 	"internal/tool/catalog": leaves + " internal/library internal/schema internal/tool calc/... " + jsonschema,
+	"internal/forum":        leaves + " internal/schema golang.org/x/text/unicode/norm",
 	"internal/fortune":      leaves + " internal/schema internal/tool calc/... " + jsonschema,
 	"internal/toolrun":      leaves + " internal/tool",
 
@@ -70,7 +71,7 @@ var may = map[string]string{
 	"internal/llm/openai":      leaves + " internal/agent " + jsonschema,
 	"internal/quota":           leaves,
 	"internal/store/sqlite":    leaves + " internal/quota modernc.org/sqlite",
-	"internal/store/storetest": leaves + " internal/quota",
+	"internal/store/storetest": leaves + " internal/forum internal/quota",
 
 	"internal/transport/agentsse": leaves + " internal/agent internal/transport/gate internal/transport/problem internal/transport/sse",
 	"internal/transport/calcrest": leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem " + jsonschema,

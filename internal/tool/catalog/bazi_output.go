@@ -135,7 +135,7 @@ type baziBoundary struct {
 	Kind        string   `json:"kind" enum:"year|month|day|hour"`
 	Name        string   `json:"name" doc:"What begins there."`
 	Instant     string   `json:"instant"`
-	SecondsAway *float64 `json:"secondsAway" required:"true" doc:"Boundary minus birth; null when the time is unknown."`
+	SecondsAway *float64 `json:"secondsAway" required:"true" doc:"Boundary minus the moment of the chart; null when the time is unknown."`
 	Near        bool     `json:"near" doc:"Within a minute; with an unknown time, on the date of birth."`
 }
 

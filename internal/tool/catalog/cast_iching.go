@@ -35,8 +35,15 @@ func (in ichingInput) options() castOptions {
 // ichingOutput is a cast as it is sent. Names, order and texts of the members up
 // to method are those of the published protocol; the rest is added.
 type ichingOutput struct {
-	Kind     string           `json:"kind" const:"iching"`
-	Version  string           `json:"version" const:"wenbu-iching-1.0"`
+	Kind    string `json:"kind" const:"iching"`
+	Version string `json:"version" const:"wenbu-iching-1.0"`
+	castOutput
+	Texts  ichingTexts `json:"texts"`
+	Notice string      `json:"notice"`
+}
+
+// castOutput is what every cast of six lines tells.
+type castOutput struct {
 	Lines    [6]int           `json:"lines" enum:"6|7|8|9" doc:"The bottom line first."`
 	Moving   []int            `json:"moving" doc:"Places of the moving lines, 1 at the bottom."`
 	Original hexagramOutput   `json:"original" doc:"本卦."`
@@ -46,8 +53,6 @@ type ichingOutput struct {
 	Nuclear  hexagramOutput `json:"nuclear" doc:"互卦 of the original."`
 	Opposite hexagramOutput `json:"opposite" doc:"错卦 of the original."`
 	Reversed hexagramOutput `json:"reversedHexagram" doc:"综卦 of the original."`
-	Texts    ichingTexts    `json:"texts"`
-	Notice   string         `json:"notice"`
 }
 
 type ichingTexts struct {
@@ -82,20 +87,27 @@ func castIChing(random lot.Source) tool.Tool {
 }
 
 func newIChingOutput(c casting, l i18n.Locale) ichingOutput {
-	original := c.cast.Original()
 	out := ichingOutput{
-		Kind: "iching", Version: "wenbu-iching-1.0", Moving: c.cast.Moving(),
-		Original: newHexagramOutput(original), Changed: newHexagramOutput(c.cast.Changed()), Method: c.output(l),
-		Nuclear: newHexagramOutput(original.Nuclear()), Opposite: newHexagramOutput(original.Opposite()),
-		Reversed: newHexagramOutput(original.Reversed()),
-		Texts:    ichingTexts{Original: newHexagramTexts(original)}, Notice: castNotice.In(l),
-	}
-	for i, line := range c.cast {
-		out.Lines[i] = int(line)
+		Kind: "iching", Version: "wenbu-iching-1.0", castOutput: newCastOutput(c, l),
+		Texts: ichingTexts{Original: newHexagramTexts(c.cast.Original())}, Notice: castNotice.In(l),
 	}
 	if len(out.Moving) > 0 {
 		changed := newHexagramTexts(c.cast.Changed())
 		out.Texts.Changed = &changed
+	}
+	return out
+}
+
+func newCastOutput(c casting, l i18n.Locale) castOutput {
+	original := c.cast.Original()
+	out := castOutput{
+		Moving:   c.cast.Moving(),
+		Original: newHexagramOutput(original), Changed: newHexagramOutput(c.cast.Changed()), Method: c.output(l),
+		Nuclear: newHexagramOutput(original.Nuclear()), Opposite: newHexagramOutput(original.Opposite()),
+		Reversed: newHexagramOutput(original.Reversed()),
+	}
+	for i, line := range c.cast {
+		out.Lines[i] = int(line)
 	}
 	return out
 }

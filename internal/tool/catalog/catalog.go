@@ -42,6 +42,7 @@ func All(deps Deps) []tool.Tool {
 		matchCharts(deps.years()),
 		reverseLookup(),
 		castIChing(deps.Random),
+		castLiuyao(deps),
 		drawTarot(deps.Random),
 		restoreTarot(),
 		almanacDay(),
