@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"html"
 	"io"
 	"math"
 	"os"
@@ -53,6 +54,7 @@ func pictures(t *testing.T, l Language) map[string]string {
 var allowed = map[string]string{
 	"svg":     " xmlns viewBox role aria-label lang xml:lang ",
 	"title":   " ",
+	"desc":    " ",
 	"g":       " fill stroke stroke-width stroke-linecap stroke-linejoin transform ",
 	"path":    " d fill stroke stroke-width fill-rule stroke-dasharray ",
 	"circle":  " cx cy r fill stroke ",
@@ -90,7 +92,7 @@ func TestPictures_AreSafeDocuments(t *testing.T) {
 					if !strings.Contains(attributes, " "+key+" ") {
 						t.Errorf("%s: attribute %s of <%s>", name, key, start.Name.Local)
 					}
-					if key != "xmlns" && regexp.MustCompile(`(?i)url|:/|script|&`).MatchString(a.Value) {
+					if key != "xmlns" && regexp.MustCompile(`(?i)url|:/|script`).MatchString(a.Value) {
 						t.Errorf("%s: %s is %q", name, key, a.Value)
 					}
 				}
@@ -127,6 +129,27 @@ func TestFace_NamesItself(t *testing.T) {
 	}
 }
 
+// Prose has no traditional form here; a name has.
+func TestFace_DescribesItself(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for id := range tarot.Cards {
+		said, err := Description(id)
+		if err != nil || said.Zh == "" || said.En == "" || seen[said.Zh] || seen[said.En] {
+			t.Errorf("card %d: %q, %v", id, said, err)
+		}
+		seen[said.Zh], seen[said.En] = true, true
+		for l, want := range map[Language]string{Chinese: said.Zh, English: html.EscapeString(said.En), Bilingual: said.Zh} {
+			if !strings.Contains(face(t, id, l), "<desc>"+want+"</desc>") {
+				t.Errorf("card %d in %s: not described", id, l.Tag())
+			}
+		}
+		if strings.Contains(face(t, id, Traditional), "<desc>") {
+			t.Errorf("card %d: described in simplified characters", id)
+		}
+	}
+}
+
 // A name is as wide as the card has room for, and at half size still read.
 func TestFace_NameFits(t *testing.T) {
 	t.Parallel()
@@ -159,6 +182,33 @@ func TestFaces_AreAllDifferent(t *testing.T) {
 			t.Errorf("cards %d and %d have the same picture", other, id)
 		}
 		seen[scene] = id
+	}
+}
+
+// The pips show their emblem as often as their number says, and the courts and the
+// Magician show one.
+func TestFaces_CountTheirEmblems(t *testing.T) {
+	t.Parallel()
+	outlines := map[tarot.Suit]string{
+		tarot.SuitWands: `stroke="` + string(rose) + `" stroke-width="1.5"`, tarot.SuitCups: "M-22-28H22C22-6",
+		tarot.SuitSwords: `fill="` + string(slate) + `" d="M0-52L`, tarot.SuitPentacles: star(0, 0, 17, 5),
+	}
+	for id := range tarot.Cards {
+		c, svg := tarot.Card(id), face(t, id, Chinese)
+		for suit, outline := range outlines {
+			want := 0
+			switch number := c.Number(tarot.DeckRWS); {
+			case c.Suit() == suit && number <= 10:
+				want = number
+			case c.Suit() == suit, id == 1, id == 11 && suit == tarot.SuitSwords:
+				want = 1
+			case id == 14 && suit == tarot.SuitCups:
+				want = 2
+			}
+			if got := strings.Count(svg, outline); got != want {
+				t.Errorf("%s: %d of %s, want %d", c.English(), got, suit, want)
+			}
+		}
 	}
 }
 
@@ -237,6 +287,9 @@ func TestPictures_Refuse(t *testing.T) {
 		if !errors.As(err, &input) || input.Field != c.field || input.Reason == "" || input.ReasonZh == "" {
 			t.Errorf("card %d, language %d: %v", c.id, c.l, err)
 		}
+	}
+	if _, err := Description(78); err == nil {
+		t.Error("card 78 is described")
 	}
 	if _, err := Back(4); err == nil {
 		t.Error("the back has a name in language 4")

@@ -7,7 +7,7 @@ func Back(l Language) (string, error) {
 	if err := l.check(); err != nil {
 		return "", err
 	}
-	return document(backName[l], l, BackGroup()), nil
+	return document(backName[l], "", l, BackGroup()), nil
 }
 
 // backName names the back in each language.

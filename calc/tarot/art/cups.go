@@ -209,11 +209,11 @@ func cup9(p *pen) {
 func cup10(p *pen) {
 	p.sky(mist)
 	for i, c := range [...]ink{red, gold, jade, blue} {
-		r := 82 - 8*float64(i)
+		r := 80 - 8*float64(i)
 		p.line(c, 8, d("M", 120-r, 186, "A", r, r, " 0 0 1 ", 120+r, 186))
 	}
 	for i := range 10 {
-		q := polar(120, 186, 92, -88+float64(i)*176/9)
+		q := polar(120, 186, 90, -88+float64(i)*176/9)
 		p.cup(place{x: q.x, y: q.y - 10, scale: 0.56})
 	}
 	p.hill(sage, 272, 12)

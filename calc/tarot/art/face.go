@@ -45,6 +45,17 @@ func (l Language) name(c tarot.Card) string {
 	return c.String()
 }
 
+// of returns a prose text in the language, "" where it has none.
+func (l Language) of(t calc.Text) string {
+	switch l {
+	case English:
+		return t.En
+	case Traditional:
+		return ""
+	}
+	return t.Zh
+}
+
 // Style says what is written on the cards (牌面样式). The zero value writes names in
 // simplified Chinese, and 8 on Strength and 11 on Justice.
 type Style struct {
@@ -53,7 +64,7 @@ type Style struct {
 }
 
 // Face returns the picture of a card (牌面) as one SVG document of 240 by 400 units
-// that names itself in the language. The id is the card's number in the deck, 0 to
+// that names and describes itself in the language. The id is the card's number in the deck, 0 to
 // 77, as in [tarot.Card]. The error is a *calc.InputError.
 func Face(id int, l Language) (string, error) { return Style{Language: l}.Face(id) }
 
@@ -67,14 +78,31 @@ func (s Style) Face(id int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return document(s.Language.name(tarot.Card(id)), s.Language, g), nil
+	return document(s.Language.name(tarot.Card(id)), s.Language.of(descriptions[id]), s.Language, g), nil
+}
+
+// Description says in a sentence what is on the picture of a card (牌面描述), in
+// simplified Chinese and English. The error is a *calc.InputError.
+func Description(id int) (calc.Text, error) {
+	if err := check(id); err != nil {
+		return calc.Text{}, err
+	}
+	return descriptions[id], nil
+}
+
+// check refuses what is no card of the deck.
+func check(id int) error {
+	if id < 0 || id >= tarot.Cards {
+		return &calc.InputError{Field: "id", Value: strconv.Itoa(id),
+			Reason: fmt.Sprintf("must be a card's number from 0 to %d", tarot.Cards-1), ReasonZh: fmt.Sprintf("须为牌的编号 0 至 %d", tarot.Cards-1)}
+	}
+	return nil
 }
 
 // FaceGroup is [FaceGroup] in the style.
 func (s Style) FaceGroup(id int) (string, error) {
-	if id < 0 || id >= tarot.Cards {
-		return "", &calc.InputError{Field: "id", Value: strconv.Itoa(id),
-			Reason: fmt.Sprintf("must be a card's number from 0 to %d", tarot.Cards-1), ReasonZh: fmt.Sprintf("须为牌的编号 0 至 %d", tarot.Cards-1)}
+	if err := check(id); err != nil {
+		return "", err
 	}
 	if err := s.Language.check(); err != nil {
 		return "", err
@@ -97,8 +125,11 @@ func (p *pen) open() {
 
 // document makes a picture stand alone. It carries no ids, so that the same card
 // can stand in a page twice.
-func document(title string, l Language, g string) string {
+func document(title, description string, l Language, g string) string {
 	title = html.EscapeString(title)
+	if description != "" {
+		description = "<desc>" + html.EscapeString(description) + "</desc>\n"
+	}
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 400" role="img" aria-label="` + title +
-		`" lang="` + l.Tag() + `" xml:lang="` + l.Tag() + "\">\n<title>" + title + "</title>\n" + g + "\n</svg>\n"
+		`" lang="` + l.Tag() + `" xml:lang="` + l.Tag() + "\">\n<title>" + title + "</title>\n" + description + g + "\n</svg>\n"
 }

@@ -1,7 +1,7 @@
 package art
 
 // devil: a horned one above two who wear loose chains.
-func (p *pen) devil() {
+func devil(p *pen) {
 	p.sky(black)
 	p.rays("#3a2a30", 120, 150, 16)
 	p.wing(slate, place{x: 134, y: 190, scale: 1.6})
@@ -39,7 +39,7 @@ func horns(p *pen) {
 }
 
 // fallingTower: lightning strikes off the crown, two fall.
-func (p *pen) fallingTower() {
+func fallingTower(p *pen) {
 	p.sky(black)
 	p.rays(blue, 120, 96, 12)
 	p.cloud(slate, place{x: 50, y: 96, scale: 1.1})
@@ -65,7 +65,7 @@ func (p *pen) fallingTower() {
 
 // starlight: one kneels at the pool and pours two jugs under a great star and seven
 // small ones.
-func (p *pen) starlight() {
+func starlight(p *pen) {
 	p.sky(blue)
 	p.dot("#3a5684", 120, 106, 62)
 	p.shape(gold, star(120, 106, 46, 8))
@@ -107,7 +107,7 @@ func (p *pen) jug(pl place) {
 }
 
 // moonlight: dog and wolf, two towers, a path, and what climbs out of the water.
-func (p *pen) moonlight() {
+func moonlight(p *pen) {
 	p.sky(blue)
 	p.shape(gold, star(120, 112, 58, 24))
 	p.disc(sand, 120, 112, 38)
@@ -138,7 +138,7 @@ func (p *pen) crayfish(pl place) {
 }
 
 // sunlight: a child on a white horse before a wall with sunflowers.
-func (p *pen) sunlight() {
+func sunlight(p *pen) {
 	p.sky(mist)
 	p.rays(paper, 120, 104, 24)
 	p.sun(120, 104, 34)
@@ -160,7 +160,7 @@ func (p *pen) sunlight() {
 }
 
 // judgement: the angel's trumpet, and those who rise from their graves.
-func (p *pen) judgement() {
+func judgement(p *pen) {
 	p.sky(mist)
 	p.rays(paper, 120, 110, 22)
 	p.wing(red, place{x: 134, y: 122, scale: 1.4})
@@ -193,7 +193,7 @@ func (p *pen) riser(pl place, hair ink, long bool) {
 }
 
 // world: a dancer with two wands within the wreath, the four creatures around.
-func (p *pen) world() {
+func world(p *pen) {
 	p.sky(blue)
 	for _, q := range [...]point{{76, 62}, {166, 62}, {30, 140}, {210, 140}, {30, 250}, {210, 250}, {78, 330}, {164, 330}, {36, 196}, {204, 196}} {
 		p.flat(sand, star(q.x, q.y, 5, 4))

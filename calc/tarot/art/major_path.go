@@ -1,7 +1,7 @@
 package art
 
 // fool: a wanderer at the cliff with his bundle and a small dog, in the morning sun.
-func (p *pen) fool() {
+func fool(p *pen) {
 	p.sky(sand)
 	p.rays(paper, 186, 84, 18)
 	p.sun(186, 84, 22)
@@ -28,7 +28,7 @@ func (p *pen) fool() {
 }
 
 // magician: one hand up, one down, the four emblems on the table, the lemniscate above.
-func (p *pen) magician() {
+func magician(p *pen) {
 	p.sky(gold)
 	p.rays(sand, 120, 110, 20)
 	p.bower(54)
@@ -71,7 +71,7 @@ func abs(x float64) float64 { return max(x, -x) }
 
 // highPriestess: between the dark and the light pillar before the veil, the scroll
 // in her lap, the moon at her feet.
-func (p *pen) highPriestess() {
+func highPriestess(p *pen) {
 	p.sky(blue)
 	p.shape(sage, "M46 60H194V260H46Z")
 	for y := 84.0; y < 250; y += 40 {
@@ -100,7 +100,7 @@ func (p *pen) highPriestess() {
 }
 
 // empress: enthroned in the ripe corn, crowned with stars, the heart shield beside her.
-func (p *pen) empress() {
+func empress(p *pen) {
 	p.sky(sand)
 	p.rays(paper, 120, 130, 16)
 	for _, x := range [...]float64{38, 64, 176, 202} {
@@ -134,7 +134,7 @@ func (p *pen) corn(y float64) {
 }
 
 // emperor: armed and bearded on a throne of stone with rams, mountains behind.
-func (p *pen) emperor() {
+func emperor(p *pen) {
 	p.sky(red)
 	p.rays(rose, 120, 150, 14)
 	p.mountain(slate, 48, 290, 120, 150)
@@ -168,7 +168,7 @@ func (p *pen) ram(pl place) {
 }
 
 // hierophant: blessing between two pillars, two listeners and the crossed keys below.
-func (p *pen) hierophant() {
+func hierophant(p *pen) {
 	p.sky(mist)
 	p.rays(paper, 120, 110, 20)
 	p.pillar(slate, place{x: 40, y: 312, scale: 1.75})
@@ -202,7 +202,7 @@ func (p *pen) kneeler(c ink, pl place) {
 
 // lovers: two under the angel and the sun, between the tree of fruit and the tree of
 // flame.
-func (p *pen) lovers() {
+func lovers(p *pen) {
 	p.sky(rose)
 	p.rays(sand, 120, 86, 24)
 	p.sun(120, 70, 17)
@@ -228,7 +228,7 @@ func (p *pen) lovers() {
 }
 
 // chariot: a crowned driver under a canopy of stars, a light and a dark sphinx before.
-func (p *pen) chariot() {
+func chariot(p *pen) {
 	p.sky(mist)
 	p.castle(paper, red, place{x: 46, y: 190, scale: 1})
 	p.castle(paper, red, place{x: 196, y: 190, scale: 1})

@@ -1,7 +1,7 @@
 package art
 
 // strength: a gentle hand closes the lion's mouth, the lemniscate above.
-func (p *pen) strength() {
+func strength(p *pen) {
 	p.sky(sand)
 	p.rays(paper, 110, 120, 18)
 	p.mountain(mist, 190, 270, 100, 90)
@@ -25,7 +25,7 @@ func (p *pen) strength() {
 }
 
 // hermit: an old man on the heights at night, lantern raised, leaning on his staff.
-func (p *pen) hermit() {
+func hermit(p *pen) {
 	p.sky(blue)
 	for _, q := range [...]point{{40, 70}, {74, 110}, {104, 62}, {196, 120}, {36, 168}, {206, 60}, {60, 220}, {150, 70}} {
 		p.flat(sand, star(q.x, q.y, 4, 4))
@@ -46,7 +46,7 @@ func (p *pen) hermit() {
 
 // wheelOfFortune: the wheel between clouds, a rider rising, one falling and one at
 // rest above, the four creatures in the corners.
-func (p *pen) wheelOfFortune() {
+func wheelOfFortune(p *pen) {
 	p.sky(mist)
 	p.rays(paper, 120, 195, 24)
 	p.disc(gold, 120, 198, 72)
@@ -78,7 +78,7 @@ func (p *pen) wheelOfFortune() {
 }
 
 // justice: enthroned with the upright sword and the level scales.
-func (p *pen) justice() {
+func justice(p *pen) {
 	p.sky(rose)
 	p.shape(red, "M52 40H188V320H52Z")
 	p.line(gold, 2, "M64 40V320M84 40V320M104 40V320M136 40V320M156 40V320M176 40V320")
@@ -97,7 +97,7 @@ func (p *pen) justice() {
 }
 
 // hangedMan: hanging by one foot from a living tree, calm, with light about his head.
-func (p *pen) hangedMan() {
+func hangedMan(p *pen) {
 	p.sky(mist)
 	p.rays(paper, 120, 286, 22)
 	p.limb(gold, 10, "M44 354V66M196 354V66")
@@ -115,12 +115,12 @@ func (p *pen) hangedMan() {
 
 // death: a rider in dark armour on a pale horse, banner with a rose; the sun rises
 // between two towers.
-func (p *pen) death() {
+func death(p *pen) {
 	p.sky(rose)
-	p.rays(sand, 178, 232, 22)
-	p.sun(178, 232, 16)
-	p.tower(slate, place{x: 152, y: 262, scale: 0.42})
-	p.tower(slate, place{x: 204, y: 262, scale: 0.42})
+	p.rays(sand, 194, 232, 22)
+	p.sun(194, 232, 13)
+	p.tower(slate, place{x: 176, y: 262, scale: 0.32})
+	p.tower(slate, place{x: 212, y: 262, scale: 0.32})
 	p.shape(mist, "M12 258H228V300H12Z")
 	p.line(paper, 2, "M24 268h16m20 8h20m40-6h18m30 10h20")
 	p.boat(black, place{x: 186, y: 276, scale: 0.3})
@@ -158,7 +158,7 @@ func (p *pen) fallen(pl place) {
 }
 
 // temperance: an angel with one foot in the water pours from cup to cup.
-func (p *pen) temperance() {
+func temperance(p *pen) {
 	p.sky(sand)
 	p.rays(paper, 196, 96, 18)
 	p.mountain(mist, 60, 280, 110, 80)

@@ -115,11 +115,13 @@ func (p *pen) mountain(c ink, x, foot, w, h float64) {
 		"L", to.x, to.y, "V", foot, "Z"))
 	p.flat(paper, d("M", x, foot-h+2, "L", x+w*0.09, foot-h*0.87, "L", x+w*0.14, foot-h*0.66, "L", x+w*0.03, foot-h*0.76,
 		"L", x-w*0.04, foot-h*0.62, "L", x-w*0.08, foot-h*0.9, "Z"))
+	p.line(black, 1.4, d("M", x+w*0.13, foot-h*0.52, "l", w*0.06, h*0.16, "M", x+w*0.04, foot-h*0.48, "l", w*0.08, h*0.22, "M", x-w*0.12, foot-h*0.5, "l", -w*0.05, h*0.16))
 }
 
 // hill draws ground that rises in the middle of the window, or falls there.
 func (p *pen) hill(c ink, y, rise float64) {
 	p.shape(c, d("M", left-4, y, "Q", middle, y-2*rise, right+4, y, "V", bottom+4, "H", left-4, "Z"))
+	p.line(paper, 1.4, d("M22", y+10, "q14-4 28-4M182", y+6, "q14 0 26 4M64", y+16-rise, "h18M150", y+18-rise, "h20"))
 }
 
 // grass draws tufts along a height.

@@ -45,7 +45,7 @@ func (p *pen) group(pl place, draw func()) {
 	}
 	p.WriteString(`">`)
 	draw()
-	p.WriteString("</g>\n")
+	p.WriteString("</g>")
 }
 
 // shape fills a path and leaves it its outline.
