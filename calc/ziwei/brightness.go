@@ -28,6 +28,9 @@ var brightnessNames = [...]name{
 // String returns the Hanzi, or nothing for BrightnessNone.
 func (b Brightness) String() string { return brightnessNames[b].hanzi }
 
+// Hant returns the traditional Hanzi.
+func (b Brightness) Hant() string { return brightnessNames[b].hant() }
+
 // Pinyin returns the reading without tones.
 func (b Brightness) Pinyin() string { return brightnessNames[b].pinyin }
 

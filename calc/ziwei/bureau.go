@@ -43,6 +43,9 @@ func (b Bureau) Number() int { return int(b) + 2 }
 // String returns the Hanzi.
 func (b Bureau) String() string { return bureauNames[b].hanzi }
 
+// Hant returns the traditional Hanzi.
+func (b Bureau) Hant() string { return bureauNames[b].hant() }
+
 // Pinyin returns the reading without tones.
 func (b Bureau) Pinyin() string { return bureauNames[b].pinyin }
 

@@ -1,7 +1,12 @@
 package ziwei
 
+import "github.com/wenbu-go/wenbu/calc/internal/hant"
+
 // name is a name in Hanzi, its reading and a translation.
 type name struct{ hanzi, pinyin, english string }
+
+// hant returns the name in traditional Hanzi.
+func (n name) hant() string { return hant.Of(n.hanzi) }
 
 // starNames are the names of the stars. The translations are our own.
 //

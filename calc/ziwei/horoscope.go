@@ -30,9 +30,9 @@ type Horoscope struct {
 	SuiQian   [Palaces]SuiQian   // 流年岁前十二神
 }
 
-// LastAge is the last nominal age that a horoscope reaches: 120 lunar years after
-// the year of birth.
-const LastAge = 121
+// LastAge is the last nominal age that a horoscope reaches: that of a date 120
+// years after a birth, however late in its lunar year the birth was.
+const LastAge = 122
 
 // childhood is the palace of each year of life before the first decade.
 //
@@ -149,21 +149,21 @@ func (c *Chart) passLimits(h *Horoscope) {
 	h.Minor = c.Rules.period(LevelMinor, minor, c.Palaces[minor].Pair)
 }
 
-// limitAt returns the palace whose decade holds an age.
+// limitAt returns the palace whose decade holds an age. After the twelfth decade
+// the round begins again.
 func (c *Chart) limitAt(age int) seat {
-	for i := range c.Palaces {
-		if d := c.Palaces[i].Decadal; d.From <= age && age <= d.To {
-			return seat(i)
-		}
-	}
-	return absent
+	return c.palaceOf(func(p *Palace) bool { return (age-p.Decadal.From)%(decade*Palaces) < decade && age >= p.Decadal.From })
 }
 
 // minorAt returns the palace of the minor limit of an age.
 func (c *Chart) minorAt(age int) seat {
-	first := (age-1)%Palaces + 1
+	return c.palaceOf(func(p *Palace) bool { return (age-p.FirstAge)%Palaces == 0 })
+}
+
+// palaceOf returns the palace that fits.
+func (c *Chart) palaceOf(fits func(*Palace) bool) seat {
 	for i := range c.Palaces {
-		if c.Palaces[i].FirstAge == first {
+		if fits(&c.Palaces[i]) {
 			return seat(i)
 		}
 	}

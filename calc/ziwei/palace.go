@@ -32,6 +32,9 @@ var palaceNames = [Palaces]name{
 // String returns the Hanzi.
 func (p PalaceName) String() string { return palaceNames[p].hanzi }
 
+// Hant returns the traditional Hanzi.
+func (p PalaceName) Hant() string { return palaceNames[p].hant() }
+
 // Pinyin returns the reading without tones.
 func (p PalaceName) Pinyin() string { return palaceNames[p].pinyin }
 

@@ -1,6 +1,9 @@
 package ziwei
 
-import "github.com/wenbu-go/wenbu/calc/ganzhi"
+import (
+	"github.com/wenbu-go/wenbu/calc/ganzhi"
+	"github.com/wenbu-go/wenbu/calc/internal/hant"
+)
 
 // Level is how long a period lasts that passes over a chart (运限, yun xian).
 type Level uint8
@@ -26,6 +29,9 @@ var levelNames = [...]struct {
 
 // String returns the Hanzi.
 func (l Level) String() string { return levelNames[l].hanzi }
+
+// Hant returns the traditional Hanzi.
+func (l Level) Hant() string { return levelNames[l].hant() }
 
 // Pinyin returns the reading without tones.
 func (l Level) Pinyin() string { return levelNames[l].pinyin }
@@ -71,7 +77,10 @@ func (s FlowStar) String() string {
 	return levelNames[s.Level].prefix + flowHanzi[s.Flow]
 }
 
-// natal are the natal stars of like name.
+// Hant returns the traditional Hanzi.
+func (s FlowStar) Hant() string { return hant.Of(s.String()) }
+
+// natalOfFlow are the natal stars of like name.
 var natalOfFlow = [flows]Star{
 	StarNianJie, StarTianKui, StarTianYue, StarWenChang, StarWenQu, StarLuCun,
 	StarQingYang, StarTuoLuo, StarTianMa, StarHongLuan, StarTianXi,

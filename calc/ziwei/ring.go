@@ -44,6 +44,9 @@ const (
 // String returns the Hanzi.
 func (b BoShi) String() string { return boShiNames[b].hanzi }
 
+// Hant returns the traditional Hanzi.
+func (b BoShi) Hant() string { return boShiNames[b].hant() }
+
 // Pinyin returns the reading without tones.
 func (b BoShi) Pinyin() string { return boShiNames[b].pinyin }
 
@@ -53,6 +56,9 @@ func (b BoShi) English() string { return boShiNames[b].english }
 // String returns the Hanzi.
 func (j JiangQian) String() string { return jiangQianNames[j].hanzi }
 
+// Hant returns the traditional Hanzi.
+func (j JiangQian) Hant() string { return jiangQianNames[j].hant() }
+
 // Pinyin returns the reading without tones.
 func (j JiangQian) Pinyin() string { return jiangQianNames[j].pinyin }
 
@@ -61,6 +67,9 @@ func (j JiangQian) English() string { return jiangQianNames[j].english }
 
 // String returns the Hanzi.
 func (s SuiQian) String() string { return suiQianNames[s].hanzi }
+
+// Hant returns the traditional Hanzi.
+func (s SuiQian) Hant() string { return suiQianNames[s].hant() }
 
 // Pinyin returns the reading without tones.
 func (s SuiQian) Pinyin() string { return suiQianNames[s].pinyin }

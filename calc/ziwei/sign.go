@@ -32,6 +32,9 @@ func SignOf(month, day int) Sign {
 // String returns the Hanzi.
 func (s Sign) String() string { return signs[s].hanzi }
 
+// Hant returns the traditional Hanzi.
+func (s Sign) Hant() string { return signs[s].hant() }
+
 // Pinyin returns the reading without tones.
 func (s Sign) Pinyin() string { return signs[s].pinyin }
 

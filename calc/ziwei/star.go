@@ -120,6 +120,9 @@ func (s Star) Kind() StarKind {
 // String returns the Hanzi.
 func (s Star) String() string { return starNames[s].hanzi }
 
+// Hant returns the traditional Hanzi.
+func (s Star) Hant() string { return starNames[s].hant() }
+
 // Pinyin returns the reading without tones.
 func (s Star) Pinyin() string { return starNames[s].pinyin }
 

@@ -24,6 +24,9 @@ var huaNames = [transformations + 1]name{
 // String returns the Hanzi, or nothing for HuaNone.
 func (t Transformation) String() string { return huaNames[t].hanzi }
 
+// Hant returns the traditional Hanzi.
+func (t Transformation) Hant() string { return huaNames[t].hant() }
+
 // Pinyin returns the reading without tones.
 func (t Transformation) Pinyin() string { return huaNames[t].pinyin }
 

@@ -49,7 +49,7 @@ var may = map[string]string{
 	"calc/xiaoliuren":         "calc calc/almanac calc/civil calc/ganzhi",
 	"calc/yijing":             "calc calc/ganzhi calc/lot",
 	"calc/yijing/zhouyi":      "calc calc/yijing",
-	"calc/ziwei":              "calc calc/almanac calc/bazi calc/civil calc/ganzhi",
+	"calc/ziwei":              "calc calc/almanac calc/bazi calc/civil calc/ganzhi calc/internal/hant",
 
 	"internal/archtest": "",
 	"internal/fault":    "internal/i18n",
