@@ -126,7 +126,23 @@ var solarTimeWords = []string{"真太阳时", "太阳时", "solar time"}
 
 var tarotWords = []string{"塔罗", "抽牌", "抽张牌", "抽一张", "抽三张", "抽张", "tarot", "draw a card", "draw cards", "draw three", "pull a card"}
 
-var oneCardWords = []string{"一张", "抽张", "单张", "a card", "one card", "single card", "a tarot card"}
+// spreadWords name the spreads that a person may ask for, the more particular first.
+var spreadWords = []struct {
+	id    string
+	words []string
+}{
+	{"celtic-cross", []string{"凯尔特", "celtic"}},
+	{"horseshoe", []string{"马蹄", "horseshoe"}},
+	{"year-wheel", []string{"年轮", "十二张", "twelve cards", "year wheel"}},
+	{"week", []string{"一周牌阵", "week spread", "for the week"}},
+	{"two-paths", []string{"两条路", "二选一", "选择牌阵", "two paths"}},
+	{"relationship", []string{"关系牌阵", "relationship spread"}},
+	{"four-elements", []string{"四元素", "four elements"}},
+	{"five-card-cross", []string{"五张", "five cards", "five card"}},
+	{"mind-body-spirit", []string{"身心灵", "mind body spirit", "body mind spirit"}},
+	{"past-present-future", []string{"过去现在未来", "过去现在将来", "过去、现在", "past present", "past, present"}},
+	{"one-card", []string{"一张", "抽张", "单张", "a card", "one card", "single card", "a tarot card"}},
+}
 
 var iChingWords = []string{"起卦", "起一卦", "摇卦", "占一卦", "卜一卦", "六爻", "算一卦", "易经", "i ching", "hexagram", "cast coins", "cast a"}
 

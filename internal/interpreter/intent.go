@@ -73,7 +73,7 @@ type intent struct {
 	aspects    []aspect     // parts of a chart's deeper reading that it asks for
 	limit      limit        // what must be said first about the question's bounds
 	draw       string       // the tool for purposeDraw
-	oneCard    bool         // of tarot cards one is wanted
+	spread     string       // the tarot spread that is named; "" = the tool's own choice
 	report     bool         // a report was asked for
 	example    bool         // an invented example was asked for
 	noChart    bool         // the person wants no chart or gives no birth data
@@ -136,7 +136,9 @@ func understand(s *scene, text string) intent {
 	in.limit = limitOf(w)
 	in.convention = conventionOf(w)
 	in.draw = drawOf(w)
-	in.oneCard = in.draw == toolTarot && w.has(oneCardWords...)
+	if in.draw == toolTarot {
+		in.spread = spreadOf(w)
+	}
 	in.aspects = aspectsOf(w)
 	in.purpose = in.choose(s, w)
 	if term := askedTerm(text); in.purpose == purposeOther && term != "" {
@@ -286,6 +288,16 @@ func conventionOf(w words) convention {
 		return conventionSolar
 	}
 	return conventionNone
+}
+
+// spreadOf returns the tarot spread that is named, or "".
+func spreadOf(w words) string {
+	for _, s := range spreadWords {
+		if w.has(s.words...) {
+			return s.id
+		}
+	}
+	return ""
 }
 
 func drawOf(w words) string {

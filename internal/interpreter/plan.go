@@ -287,8 +287,8 @@ func (m *mind) drawSymbols() []agent.ToolCall {
 	if m.draw == toolZiwei || m.tried(m.draw) || !m.offers(m.draw) || m.earlierSymbols() != nil {
 		return nil
 	}
-	if m.oneCard {
-		return []agent.ToolCall{m.call(m.draw, map[string]int{"count": 1})}
+	if m.spread != "" {
+		return []agent.ToolCall{m.call(m.draw, map[string]string{"spread": m.spread})}
 	}
 	return []agent.ToolCall{m.call(m.draw, struct{}{})}
 }

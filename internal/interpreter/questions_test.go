@@ -231,6 +231,8 @@ var questions = []question{
 	{ask("hello", inEnglish), nothing, "", []string{"three things", "no person"}, nil},
 	{ask("帮我抽三张塔罗牌"), []string{"draw_tarot"}, "", []string{"处境，**", "张力，**", "下一步，**", "不是预测"}, []string{"干支由历法算出"}},
 	{ask("抽一张塔罗牌"), []string{"draw_tarot"}, "", []string{"不是预测"}, []string{"处境", "张力"}},
+	{ask("用塔罗排一个凯尔特十字"), []string{"draw_tarot"}, "", []string{"核心，**", "所向，**"}, []string{"张力，"}},
+	{ask("tarot: past, present, future please", inEnglish), []string{"draw_tarot"}, "", []string{"Past: **", "Future: **"}, []string{"Tension"}},
 	{ask("draw a card for me", inEnglish), []string{"draw_tarot"}, "", []string{"predicts nothing"}, []string{"Situation", "Tension"}},
 	{ask("起一卦看看"), []string{"cast_iching"}, "", []string{"本卦"}, nil},
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/wenbu-go/wenbu/calc/tarot"
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
@@ -68,6 +69,16 @@ func TestSymbols(t *testing.T) {
 			if strings.Contains(second.Text, no) {
 				t.Errorf("%s: the answer has %q:\n%s", c.name, no, second.Text)
 			}
+		}
+	}
+}
+
+// TestSpreadWords names only spreads that there are.
+func TestSpreadWords(t *testing.T) {
+	t.Parallel()
+	for _, s := range spreadWords {
+		if _, err := tarot.ParseSpread(s.id); err != nil || len(s.words) == 0 {
+			t.Errorf("%s: %v", s.id, err)
 		}
 	}
 }
