@@ -49,7 +49,7 @@ func ichingPassages(c yijing.Cast, l Language) []passage {
 		list = append(list, said(l.hexagramName(original)+l.pick("：用", ": when all lines move"), l.piece(text.Use)...)...)
 	}
 	if changed != original {
-		list = append(list, said(judgement(changed), l.piece(zhouyi.Of(changed).Judgement)...)...)
+		list = append(list, l.judgement(changed)...)
 	}
 	return list
 }
@@ -75,4 +75,9 @@ func (l Language) piece(p zhouyi.Piece) []string {
 		return []string{p.Received}
 	}
 	return []string{p.ReceivedHans, p.Plain.Zh}
+}
+
+// judgement is what the book says of a hexagram as a whole.
+func (l Language) judgement(h yijing.Hexagram) []passage {
+	return said(l.hexagramName(h)+l.script(l.pick("：卦辞", ": judgement")), l.piece(zhouyi.Of(h).Judgement)...)
 }

@@ -199,6 +199,9 @@ func (d *sheetDrawing) hexagrams() {
 	if !d.sheet.changes() {
 		x = (drawingWidth - lineLength) / 2
 	}
+	if d.sheet.halves != [2]string{} {
+		x += 12
+	}
 	d.name(x, d.lang.originalLabel(), original)
 	if d.sheet.changes() {
 		d.name(rightX, d.lang.changedLabel(), changed)
@@ -224,13 +227,22 @@ func (d *sheetDrawing) hexagrams() {
 		d.text(label{x: x - 10, y: y + lineHeight, size: 11.5, ink: inkMuted, anchor: "end"}, name)
 		d.yao(x, y, original.Yang(line), i)
 		if half := d.sheet.halves[(line-1)/3]; half != "" && line%3 == 2 {
-			d.text(label{x: x - 38, y: y + lineHeight + 1, size: 15, ink: inkText, anchor: "end", serif: true, bold: true}, half)
+			d.half(x, y+lineHeight, half)
 		}
 		if d.sheet.changes() {
 			d.yao(rightX, y, changed.Yang(line), i)
 		}
 	}
 	d.y = top + 6*linePitch + 16
+}
+
+// half calls a trigram what it is, beside its middle line.
+func (d *sheetDrawing) half(x, y float64, name string) {
+	style := label{x: x - 38, y: y + 1, size: 15, ink: inkText, anchor: "end", serif: true, bold: true}
+	if d.lang == English {
+		style.x, style.size = x-22, 11
+	}
+	d.text(style, name)
 }
 
 // yao draws one line of a hexagram.

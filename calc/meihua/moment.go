@@ -61,6 +61,12 @@ func FromTime(local civil.DateTime, zone *civil.Zone, r Rules) (*Cast, error) {
 	return c, nil
 }
 
+// DoubleHour returns the double hour (时辰, shi chen) of a reading of the clock: 子
+// from 23:00 to 00:59.
+func DoubleHour(clock civil.DateTime) ganzhi.EarthlyBranch {
+	return ganzhi.EarthlyBranch((clock.Hour + 1) / 2 % ganzhi.Branches)
+}
+
 // milli is how many milliseconds a second has.
 const milli = 1000
 
@@ -68,7 +74,7 @@ const milli = 1000
 const termLichun = 2
 
 func newMoment(local civil.DateTime, unix int64, r Rules) (*Moment, error) {
-	m := &Moment{Local: local, Hour: ganzhi.EarthlyBranch((local.Hour + 1) / 2 % ganzhi.Branches)}
+	m := &Moment{Local: local, Hour: DoubleHour(local)}
 	day := local
 	if local.Hour == 23 && r.Day == DayZi {
 		day = local.AddDays(1)

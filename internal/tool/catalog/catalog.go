@@ -43,6 +43,7 @@ func All(deps Deps) []tool.Tool {
 		reverseLookup(),
 		castIChing(deps.Random),
 		castLiuyao(deps),
+		castMeihua(deps.years()),
 		drawTarot(deps.Random),
 		restoreTarot(),
 		almanacDay(),

@@ -31,6 +31,8 @@ func drawingOf(kind string) drawing {
 		return drawIChing
 	case "tarot":
 		return drawTarotSpread
+	case "meihua":
+		return drawMeihua
 	case "xiaoliuren":
 		return drawXiaoLiuRen
 	}

@@ -22,6 +22,7 @@ var fieldNames = map[string]i18n.Text{
 	"datetime":  i18n.T("时刻", "datetime"),
 	"question":  i18n.T("问题", "question"),
 	"lines":     i18n.T("六爻", "lines"),
+	"numbers":   i18n.T("数", "numbers"),
 	"seed":      i18n.T("种子", "seed"),
 	"cards":     i18n.T("牌", "cards"),
 	"spread":    i18n.T("牌阵", "spread"),

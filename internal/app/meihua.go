@@ -1,0 +1,46 @@
+package app
+
+import (
+	"context"
+	"time"
+
+	"github.com/wenbu-go/wenbu/calc/civil"
+)
+
+// meihuaCmd is `wenbu meihua`.
+type meihuaCmd struct {
+	calculatorFlags
+	Date     string `placeholder:"YYYY-MM-DD" help:"Gregorian date, in the years 1600 to 2200; with --server 1901 to 2099. Without date and numbers: now."`
+	Time     string `placeholder:"HH:MM" help:"Clock time at the place of the cast."`
+	Timezone string `placeholder:"ZONE" help:"IANA zone or offset of that place (default Asia/Shanghai)."`
+	Numbers  []int  `placeholder:"N,N[,N]" help:"Upper trigram, lower trigram and, if given, moving line."`
+}
+
+// Run casts and prints the hexagrams.
+func (c *meihuaCmd) Run(ctx context.Context, s Streams) error {
+	if c.Date == "" && c.Time == "" && c.Numbers == nil && !c.given() {
+		if err := c.now(); err != nil {
+			return err
+		}
+	}
+	members := setMembers(map[string]any{"date": c.Date, "time": c.Time, "timezone": c.Timezone})
+	if c.Numbers != nil {
+		members["numbers"] = c.Numbers
+	}
+	return c.run(ctx, s, calculator{command: "meihua", route: "meihua", kind: "meihua"}, members)
+}
+
+// now takes date and time from the clocks of the zone.
+func (c *meihuaCmd) now() error {
+	name := c.Timezone
+	if name == "" {
+		name = "Asia/Shanghai"
+	}
+	zone, err := civil.LoadZone(name)
+	if err != nil {
+		return usage("--timezone: %v", err)
+	}
+	local := zone.At(time.Now().Unix()).Local
+	c.Date, c.Time = local.DateString(), local.ClockString()
+	return nil
+}

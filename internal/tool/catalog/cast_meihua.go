@@ -1,0 +1,149 @@
+package catalog
+
+import (
+	"context"
+	_ "embed"
+	"encoding/json/jsontext"
+	"reflect"
+
+	"github.com/wenbu-go/wenbu/calc/chart"
+	"github.com/wenbu-go/wenbu/calc/civil"
+	"github.com/wenbu-go/wenbu/calc/meihua"
+	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/schema"
+	"github.com/wenbu-go/wenbu/internal/tool"
+)
+
+//go:embed cast_meihua.md
+var castMeihuaMD string
+
+// meihuaInput is the input of cast_meihua: a time, or numbers.
+type meihuaInput struct {
+	Date     string         `json:"date,omitzero" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Gregorian date, YYYY-MM-DD; over the network in the years 1901 to 2099. With time, unless numbers are given."`
+	Time     string         `json:"time,omitzero" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Local clock time, HH:MM or HH:MM:SS. Beside numbers only with options.mh_hour added."`
+	Timezone string         `json:"timezone" limit:"1..80" trim:"true" default:"\"Asia/Shanghai\"" doc:"IANA name or fixed offset of the place of the cast."`
+	Numbers  []int          `json:"numbers,omitzero" limit:"2..3" range:"1..1000000000" doc:"Upper trigram, lower trigram and, if given, moving line."`
+	Locale   string         `json:"locale" enum:"zh|en" default:"\"zh\"" doc:"Language of sentences; names carry both."`
+	Options  *meihuaOptions `json:"options,omitzero" doc:"Where schools differ; each option left out has its default."`
+}
+
+// meihuaOptions are the options of meihua.Rules by their public names.
+type meihuaOptions struct {
+	YearBoundary     string `json:"year_boundary,omitzero" enum:"lunar_new_year|lichun_instant" doc:"When the number of the year changes. Default lunar_new_year."`
+	LeapMonth        string `json:"mh_leap_month,omitzero" enum:"own|next_half|next" doc:"Number of a leap month: its own, from its 16th day the next, or the next. Default own."`
+	LunarDayBoundary string `json:"lunar_day_boundary,omitzero" enum:"midnight|zi" doc:"When the day changes: at midnight or at 23:00. Default midnight."`
+	Hour             string `json:"mh_hour,omitzero" enum:"left_out|added" doc:"Whether the hour is added to the moving line of numbers. Default left_out."`
+	Nuclear          string `json:"mh_nuclear,omitzero" enum:"own|changed" doc:"Inner hexagram of 乾 and 坤: their own or that of the changed hexagram. Default own."`
+}
+
+// hourAdded is the value of mh_hour that needs a time.
+const hourAdded = "added"
+
+// Validate checks the rules over several members.
+func (in meihuaInput) Validate() []fault.Field {
+	var problems []fault.Field
+	add := func(wrong bool, path, message string) {
+		if wrong {
+			problems = append(problems, fault.Field{Path: path, Code: schema.Custom, Message: message})
+		}
+	}
+	numbers, hour := in.Numbers != nil, in.Options != nil && in.Options.Hour == hourAdded
+	add(!numbers && in.Date == "", "date", "give date and time, or numbers")
+	add(!numbers && in.Date != "" && in.Time == "", "time", "a cast from a date needs a time")
+	add(numbers && in.Date != "", "date", "numbers are given; leave one of them out")
+	add(numbers && in.Time != "" && !hour, "time", "counts beside numbers only with options.mh_hour added")
+	add(numbers && hour && in.Time == "", "time", "options.mh_hour added needs a time")
+	add(!numbers && hour, "options.mh_hour", "is for numbers; a cast from a time always counts the hour")
+	return problems
+}
+
+func castMeihua(y years) tool.Tool {
+	spec := tool.Spec{
+		Name:        "cast_meihua",
+		Category:    "calculator",
+		Route:       "meihua",
+		Label:       i18n.T("梅花易数起卦", "Cast by plum blossom numbers"),
+		Description: tool.Describe(castMeihuaMD),
+		ReadOnly:    true,
+		Idempotent:  true,
+		Example:     jsontext.Value(`{"date":"2025-01-16","time":"15:30","timezone":"Asia/Shanghai"}`),
+	}
+	return tool.New(spec, func(_ context.Context, l i18n.Locale, in meihuaInput) (meihuaOutput, error) {
+		if l != "" {
+			in.Locale = string(l)
+		}
+		c, err := in.cast(y)
+		if err != nil {
+			return meihuaOutput{}, inputFault(err)
+		}
+		return newMeihuaOutput(in, c), nil
+	})
+}
+
+// cast casts from a checked input.
+func (in meihuaInput) cast(y years) (*meihua.Cast, error) {
+	rules, err := in.Options.rules()
+	if err != nil {
+		return nil, err
+	}
+	var clock civil.DateTime
+	if in.Time != "" {
+		if clock, err = civil.ParseClock(in.Time); err != nil {
+			return nil, err
+		}
+	}
+	if in.Numbers != nil {
+		hour := 0
+		if in.Time != "" {
+			hour = int(meihua.DoubleHour(clock)) + 1
+		}
+		return meihua.FromNumbers(in.Numbers, hour, rules)
+	}
+	at, err := civil.ParseDate(in.Date)
+	if err != nil {
+		return nil, err
+	}
+	if err := y.check("date", in.Date); err != nil {
+		return nil, err
+	}
+	at.Hour, at.Minute, at.Second = clock.Hour, clock.Minute, clock.Second
+	zone, err := civil.LoadZone(in.Timezone)
+	if err != nil {
+		return nil, err
+	}
+	return meihua.FromTime(at, zone, rules)
+}
+
+// rules turns the options into rules.
+func (o *meihuaOptions) rules() (meihua.Rules, error) {
+	var rules meihua.Rules
+	if o == nil {
+		return rules, nil
+	}
+	for _, each := range appendChosen(nil, reflect.ValueOf(*o)) {
+		if err := rules.Set(each.name, each.value); err != nil {
+			return rules, err
+		}
+	}
+	return rules, nil
+}
+
+// drawMeihua draws the cast of an input.
+func drawMeihua(y years, format Format, l i18n.Locale, input jsontext.Value) ([]byte, error) {
+	in, err := schema.Decode[meihuaInput](input)
+	if err != nil {
+		return nil, err
+	}
+	c, err := in.cast(y)
+	if err != nil {
+		return nil, inputFault(err)
+	}
+	if l == "" {
+		l = i18n.Locale(in.Locale)
+	}
+	if format == SVG {
+		return []byte(chart.MeihuaSVG(c, chartLanguage(l))), nil
+	}
+	return []byte(chart.MeihuaText(c, chartLanguage(l)) + "\n" + castNotice.In(l) + "\n"), nil
+}
