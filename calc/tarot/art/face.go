@@ -32,6 +32,13 @@ func (l Language) check() error {
 	return nil
 }
 
+func (l Language) fonts() string {
+	if l == Traditional {
+		return traditionalFonts
+	}
+	return fonts
+}
+
 // name returns the name of a card in the language.
 func (l Language) name(c tarot.Card) string {
 	switch l {
@@ -113,14 +120,15 @@ func (s Style) FaceGroup(id int) (string, error) {
 	scenes[id](&p)
 	p.mat(accents[card.Suit()], top, bottom)
 	p.heading(card.Suit(), card.Number(s.Order))
-	p.plate(s.Language.name(card))
+	p.plate(s.Language.name(card), s.Language.fonts())
 	p.WriteString("</g>")
 	return p.String(), nil
 }
 
 // open begins the group that everything else is drawn in.
 func (p *pen) open() {
-	p.WriteString(`<g fill="none" stroke="` + string(black) + `" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">`)
+	p.Grow(14 << 10)
+	p.write(`<g fill="none" stroke="`, string(black), `" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">`)
 }
 
 // document makes a picture stand alone. It carries no ids, so that the same card

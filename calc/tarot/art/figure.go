@@ -81,7 +81,7 @@ func (p *pen) body(f figure) {
 		p.shape(f.cloth, shoulders+"L-22-30Q0-24 22-30L17-50"+back)
 		p.line(f.trim, 4, "M-16-50Q0-46 16-50")
 	case bare:
-		p.shape(f.cloth, "M-7-90C-17-88-20-82-19-72C-18-64-13-60-13-53C-19-44-19-34-16-20L-13 0H-4L0-30L4 0H13L16-20C19-34 19-44 13-53C13-60 18-64 19-72C20-82 17-88 7-90Z")
+		p.shape(f.cloth, "M-7-90C-17-88-20-82-19-72C-18-64-13-60-13-53C-19-44-19-34-16-20L-13-4L-19 1H-4L0-30L4 1H19L13-4L16-20C19-34 19-44 13-53C13-60 18-64 19-72C20-82 17-88 7-90Z")
 	case bust:
 		p.shape(f.cloth, shoulders+"L-17-42H17L17-50"+back)
 		p.line(f.trim, 4, "M-16-47H16")

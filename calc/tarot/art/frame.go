@@ -17,7 +17,11 @@ const (
 	middle      = cardWidth / 2
 )
 
-const fonts = "'Noto Serif CJK SC','Source Han Serif SC','Songti SC',Georgia,'Times New Roman',serif"
+// The fonts of names, none of which is needed.
+const (
+	fonts            = "'Noto Serif CJK SC','Source Han Serif SC','Songti SC',Georgia,'Times New Roman',serif"
+	traditionalFonts = "'Noto Serif CJK TC','Source Han Serif TC','Songti TC'," + fonts
+)
 
 // sky fills the window.
 func (p *pen) sky(c ink) {
@@ -40,7 +44,7 @@ func (p *pen) mat(accent ink, top, bottom float64) {
 }
 
 // plate writes the name below the window, as large as there is room.
-func (p *pen) plate(name string) {
+func (p *pen) plate(name, fonts string) {
 	const room, largest = 196.0, 20.0
 	size := min(largest, room/ems(name))
 	p.WriteString(`<text x="120" y="` + num(372+size*0.35) + `" font-size="` + num(size) + `" font-weight="600" text-anchor="middle" fill="` +

@@ -36,7 +36,7 @@ func magician(p *pen) {
 		left: point{-36, -122}, right: point{38, -52}, hat: func(p *pen) { p.line(gold, 4, "M-12-110Q0-114 12-110") },
 		behind: func(p *pen) { p.limb(paper, 3, "M-32-108L-40-142") },
 	})
-	p.infinity(gold, place{x: 120, y: 122, scale: 0.9})
+	p.infinity(red, place{x: 120, y: 122, scale: 0.9})
 	p.shape(blue, "M28 280H212V296H28Z")
 	p.shape(red, "M40 296H52V354H40ZM188 296H200V354H188Z")
 	p.wand(place{x: 64, y: 272, turn: 90, scale: 0.6})
@@ -151,7 +151,7 @@ func emperor(p *pen) {
 		},
 		held: func(p *pen) {
 			p.limb(gold, 3, "M-36-36V-92")
-			p.line(gold, 3.6, "M-36-98a7 7 0 1 0 .1 0ZM-43-88H-29")
+			p.limb(gold, 3, "M-36-106a7 7 0 1 0 .1 0ZM-43-86H-29")
 			p.disc(gold, 34, -68, 8)
 			p.line(black, 1.8, "M34-76V-84M30-81H38M26-68H42")
 		},

@@ -38,7 +38,7 @@ func hermit(p *pen) {
 	p.line(mist, 2, "M60 326L104 318M150 324L196 336M40 342L80 336")
 	p.figure(place{x: 112, y: 316, scale: 1.6}, figure{garb: robe, cloth: slate, trim: black, cloak: slate, hair: paper, beard: paper, look: 3,
 		left: point{-30, -58}, right: point{34, -92}, hat: hood(slate),
-		held:   func(p *pen) { p.shape(paper, "M-9-97C-4-94 4-94 9-97C11-84 6-72 0-66C-6-72-11-84-9-97Z") },
+		held:   func(p *pen) { p.shape(paper, "M-9-100C-4-97 4-97 9-100C11-84 6-72 0-66C-6-72-11-84-9-97Z") },
 		behind: func(p *pen) { p.limb(gold, 3, "M-30 2V-104") },
 	})
 	p.lantern(place{x: 166, y: 178, scale: 1.3})
@@ -64,7 +64,7 @@ func wheelOfFortune(p *pen) {
 	p.shape(jade, "M44 150C34 170 52 184 42 204C34 222 50 236 44 256C56 250 56 232 50 222C60 202 44 188 54 168Z")
 	p.shape(jade, "M44 150C38 140 46 132 54 138C60 144 58 156 54 168Z")
 	p.dot(black, 49, 145, 1.8)
-	p.figure(place{x: 206, y: 262, scale: 0.7, turn: -8}, figure{garb: stride, cloth: gold, trim: black, hair: black, look: -3,
+	p.figure(place{x: 203, y: 258, scale: 0.64, turn: -8}, figure{garb: stride, cloth: gold, trim: black, hair: black, look: -3,
 		left: point{-30, -112}, right: point{-14, -122}})
 	p.sphinx(blue, gold, place{x: 124, y: 128, scale: 0.8})
 	p.angelHead(place{x: 42, y: 70})

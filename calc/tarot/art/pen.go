@@ -2,6 +2,7 @@ package art
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -27,11 +28,18 @@ func (pl place) sized(s float64) place { pl.scale = s; return pl }
 
 func (pl place) mirrored() place { pl.mirror = true; return pl }
 
+// write appends strings.
+func (p *pen) write(parts ...string) {
+	for _, s := range parts {
+		p.WriteString(s)
+	}
+}
+
 // group draws within a place.
 func (p *pen) group(pl place, draw func()) {
-	p.WriteString(`<g transform="translate(` + num(pl.x) + " " + num(pl.y) + ")")
+	p.write(`<g transform="translate(`, num(pl.x), " ", num(pl.y), ")")
 	if pl.turn != 0 {
-		p.WriteString(" rotate(" + num(pl.turn) + ")")
+		p.write(" rotate(", num(pl.turn), ")")
 	}
 	s := pl.scale
 	if s == 0 {
@@ -39,26 +47,26 @@ func (p *pen) group(pl place, draw func()) {
 	}
 	switch {
 	case pl.mirror:
-		p.WriteString(" scale(" + fine(-s) + " " + fine(s) + ")")
+		p.write(" scale(", fine(-s), " ", fine(s), ")")
 	case s != 1:
-		p.WriteString(" scale(" + fine(s) + ")")
+		p.write(" scale(", fine(s), ")")
 	}
-	p.WriteString(`">`)
+	p.write(`">`)
 	draw()
-	p.WriteString("</g>")
+	p.write("</g>")
 }
 
 // shape fills a path and leaves it its outline.
-func (p *pen) shape(c ink, d string) { p.WriteString(`<path fill="` + string(c) + `" d="` + d + `"/>`) }
+func (p *pen) shape(c ink, d string) { p.write(`<path fill="`, string(c), `" d="`, d, `"/>`) }
 
 // flat fills a path without an outline.
 func (p *pen) flat(c ink, d string) {
-	p.WriteString(`<path fill="` + string(c) + `" stroke="none" d="` + d + `"/>`)
+	p.write(`<path fill="`, string(c), `" stroke="none" d="`, d, `"/>`)
 }
 
 // line draws a path as a line.
 func (p *pen) line(c ink, width float64, d string) {
-	p.WriteString(`<path stroke="` + string(c) + `" stroke-width="` + num(width) + `" d="` + d + `"/>`)
+	p.write(`<path stroke="`, string(c), `" stroke-width="`, num(width), `" d="`, d, `"/>`)
 }
 
 // limb draws a line as thick as an arm, with an outline.
@@ -68,55 +76,64 @@ func (p *pen) limb(c ink, width float64, d string) {
 }
 
 // disc fills a circle and leaves it its outline.
-func (p *pen) disc(c ink, x, y, r float64) { p.circle(` fill="`+string(c)+`"`, x, y, r) }
+func (p *pen) disc(c ink, x, y, r float64) {
+	p.write(`<circle fill="`, string(c))
+	p.circle(x, y, r)
+}
 
 // dot fills a circle without an outline.
-func (p *pen) dot(c ink, x, y, r float64) { p.circle(` fill="`+string(c)+`" stroke="none"`, x, y, r) }
+func (p *pen) dot(c ink, x, y, r float64) {
+	p.write(`<circle stroke="none" fill="`, string(c))
+	p.circle(x, y, r)
+}
 
 // ring draws a circle as a line of two units.
-func (p *pen) ring(c ink, x, y, r float64) { p.circle(` stroke="`+string(c)+`"`, x, y, r) }
+func (p *pen) ring(c ink, x, y, r float64) {
+	p.write(`<circle stroke="`, string(c))
+	p.circle(x, y, r)
+}
 
-func (p *pen) circle(style string, x, y, r float64) {
-	p.WriteString("<circle" + style + ` cx="` + num(x) + `" cy="` + num(y) + `" r="` + num(r) + `"/>`)
+// circle ends an element after its colour.
+func (p *pen) circle(x, y, r float64) {
+	p.write(`" cx="`, num(x), `" cy="`, num(y), `" r="`, num(r), `"/>`)
 }
 
 // d writes path data: commands as strings, coordinates as numbers.
 func d(parts ...any) string {
-	var b []byte
+	b := make([]byte, 0, 8*len(parts))
 	for _, part := range parts {
-		s := ""
+		before := len(b)
 		switch v := part.(type) {
 		case string:
-			s = v
+			b = append(b, v...)
 		case float64:
-			s = num(v)
+			b = appendFixed(b, v, 10)
 		case int:
-			s = strconv.Itoa(v)
+			b = strconv.AppendInt(b, int64(v), 10)
 		}
-		if len(b) > 0 && isDigit(b[len(b)-1]) && s != "" && isDigit(s[0]) {
-			b = append(b, ' ')
+		if before > 0 && before < len(b) && isDigit(b[before-1]) && isDigit(b[before]) {
+			b = slices.Insert(b, before, ' ')
 		}
-		b = append(b, s...)
 	}
 	return string(b)
 }
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// num writes a coordinate with at most one decimal. Halves are moved a little
-// first, so that every machine rounds them the same way.
-func num(v float64) string { return fixed(v, 1) }
+// num writes a coordinate with at most one decimal.
+func num(v float64) string { return string(appendFixed(nil, v, 10)) }
 
 // fine writes a scale with at most two decimals.
-func fine(v float64) string { return fixed(v, 2) }
+func fine(v float64) string { return string(appendFixed(nil, v, 100)) }
 
-func fixed(v float64, decimals int) string {
-	unit := math.Pow10(decimals)
+// appendFixed writes a number in steps of 1/unit. Halves are moved a little first,
+// so that every machine rounds them the same way.
+func appendFixed(b []byte, v, unit float64) []byte {
 	v = math.Floor(v*unit+0.5+1e-6) / unit
 	if v == 0 {
-		return "0"
+		return append(b, '0') // without the sign of a negative zero
 	}
-	return strconv.FormatFloat(v, 'f', -1, 64)
+	return strconv.AppendFloat(b, v, 'f', -1, 64)
 }
 
 // polar returns the point at a distance and an angle in degrees, 0 upwards and
