@@ -126,6 +126,16 @@ var solarTimeWords = []string{"真太阳时", "太阳时", "solar time"}
 
 var tarotWords = []string{"塔罗", "抽牌", "抽张牌", "抽一张", "抽三张", "抽张", "tarot", "draw a card", "draw cards", "draw three", "pull a card"}
 
+// drawnWords speak of a draw that lies there already, by its tool.
+var drawnWords = map[string][]string{
+	toolTarot:  {"这张牌", "这几张", "这些牌", "三张牌", "那张牌", "牌面", "牌阵", "原来的牌", "抽到", "逆位", "正位", "the card", "the cards", "this card", "these cards", "my cards", "spread", "reversed"},
+	toolIChing: {"这一卦", "这个卦", "这卦", "那一卦", "原卦", "本卦", "变卦", "之卦", "动爻", "卦辞", "爻辞", "the hexagram", "this hexagram", "the lines", "moving line", "the cast"},
+}
+
+var redrawWords = []string{"重新抽", "重抽", "再抽", "重新起", "再起一卦", "重起", "redraw", "recast", "draw again", "cast again", "draw another", "cast another", "draw a new", "cast a new"}
+
+var noRedrawWords = []string{"不", "别", "勿", "保留", "沿用", "除非", "吗", "not", "don't", "don’t", "no", "without", "refuse", "should i", "if i", "what"}
+
 // spreadWords name the spreads that a person may ask for, the more particular first.
 var spreadWords = []struct {
 	id    string

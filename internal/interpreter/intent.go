@@ -135,7 +135,7 @@ func understand(s *scene, text string) intent {
 	in.danger = dangerOf(w)
 	in.limit = limitOf(w)
 	in.convention = conventionOf(w)
-	in.draw = drawOf(w)
+	in.draw = drawMeant(s, w)
 	if in.draw == toolTarot {
 		in.spread = spreadOf(w)
 	}
@@ -165,7 +165,7 @@ var termAsked = regexp.MustCompile(`(?i)^(?:请问)?(?:什么是|啥是|解释�
 
 // choose decides what the message is for. The order is the order of importance.
 func (in *intent) choose(s *scene, w words) purpose {
-	hasChart := len(s.snapshot.VerifiedCalculations) > 0
+	hasChart := s.hasChart()
 	hasBirth := s.snapshot.SelectedBirthInformation != nil
 	given := parseBirth(in.task)
 	asks := (w.has(explainWords...) || w.has("吗")) && given.date == ""
@@ -191,7 +191,7 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeCompare
 	case w.has(otherSoftware...):
 		return purposeConcept
-	case in.draw != "" && !asks:
+	case in.draw != "" && (!asks || in.draw == s.drawn()):
 		return purposeDraw
 	case len(in.concepts) > 0 && w.has(defineWords...) && !in.possessed(w) && given.date == "":
 		return purposeConcept

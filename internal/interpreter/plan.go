@@ -284,7 +284,10 @@ func (c *chart) birth() birth {
 
 // drawSymbols draws or casts once.
 func (m *mind) drawSymbols() []agent.ToolCall {
-	if m.draw == toolZiwei || m.tried(m.draw) || !m.offers(m.draw) || m.earlierSymbols() != nil {
+	if m.draw == toolZiwei || m.tried(m.draw) || !m.offers(m.draw) {
+		return nil
+	}
+	if m.earlierSymbols() != nil && !wantsRedraw(newWords(m.message)) {
 		return nil
 	}
 	if m.spread != "" {

@@ -3,6 +3,7 @@ package interpreter
 import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
+	"slices"
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
@@ -64,10 +65,9 @@ const factSymbols = "symbols"
 // earlierSymbols returns the draw that the question is about: made in this turn,
 // or before.
 func (m *mind) earlierSymbols() *symbols {
-	kinds := map[string]string{toolTarot: "tarot", toolIChing: "iching"}
 	read := func(raw jsontext.Value) *symbols {
 		var s symbols
-		if err := json.Unmarshal(raw, &s); err != nil || s.Kind != kinds[m.draw] {
+		if err := json.Unmarshal(raw, &s); err != nil || s.Kind != drawKinds[m.draw] {
 			return nil
 		}
 		return &s
@@ -82,8 +82,8 @@ func (m *mind) earlierSymbols() *symbols {
 			}
 		}
 	}
-	for _, v := range m.snapshot.VerifiedCalculations {
-		if v.Kind == kinds[m.draw] {
+	for _, v := range slices.Backward(m.snapshot.VerifiedCalculations) {
+		if v.Kind == drawKinds[m.draw] {
 			return read(v.Reading)
 		}
 	}

@@ -165,6 +165,9 @@ const (
 	inResearch = `"mode":"research"`
 	// someone is a birth profile.
 	someone = `"context":{"birth":{"date":"1990-05-01","time":"08:30","timezone":"Asia/Shanghai","dayBoundary":"midnight","solarTime":false,"sex":"male"}}`
+	// carded and castUp are earlier draws.
+	carded = `"context":{"readings":[{"kind":"tarot","input":{"cards":[{"id":17,"reversed":false},{"id":0,"reversed":true},{"id":8,"reversed":false}]}}]}`
+	castUp = `"context":{"readings":[{"kind":"iching","input":{"lines":[6,7,8,9,7,8]}}]}`
 	// charted is an earlier reading of the same person.
 	charted = `"context":{"readings":[{"kind":"bazi","input":{"date":"1990-05-01","time":"08:30","timezone":"Asia/Shanghai","sex":"male"}}]}`
 )
