@@ -79,7 +79,7 @@ func (b *Budget) shared(metered, agent bool) []Counter {
 // start takes the shared counters and then the network's own one.
 func (b *Budget) start(ctx context.Context, prefix string, own Counter, address string, shared []Counter) (int, error) {
 	now := b.now()
-	own.Key = prefix + identity(b.salt, dayOf(now), address)
+	own.Key = prefix + identity(b.salt, Day(now), address)
 	used, err := b.take(ctx, now, append(shared, own), refusals{own: own.Key, turn: prefix == prefixAgent})
 	if err != nil {
 		return 0, err
@@ -89,7 +89,7 @@ func (b *Budget) start(ctx context.Context, prefix string, own Counter, address 
 
 // take raises the counters of the day that holds now.
 func (b *Budget) take(ctx context.Context, now time.Time, counters []Counter, words refusals) ([]int64, error) {
-	taken, err := b.store.Take(ctx, dayOf(now), counters)
+	taken, err := b.store.Take(ctx, Day(now), counters)
 	if err != nil {
 		return nil, fault.Wrap("count against the day's budget", err)
 	}

@@ -24,7 +24,7 @@ func TestQ1_MalformedLimits(t *testing.T) {
 	}
 }
 
-func TestDayOf_UTC8(t *testing.T) {
+func TestDay_UTC8(t *testing.T) {
 	t.Parallel()
 	for at, want := range map[string]string{
 		"2026-03-01T15:59:59Z":      "2026-03-01",
@@ -36,10 +36,10 @@ func TestDayOf_UTC8(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := dayOf(instant); got != want {
-			t.Errorf("dayOf(%s): got %s, want %s", at, got, want)
+		if got := Day(instant); got != want {
+			t.Errorf("Day(%s): got %s, want %s", at, got, want)
 		}
-		if next := instant.Add(untilNextDay(instant)); dayOf(next) == want || dayOf(next.Add(-time.Nanosecond)) != want {
+		if next := instant.Add(untilNextDay(instant)); Day(next) == want || Day(next.Add(-time.Nanosecond)) != want {
 			t.Errorf("untilNextDay(%s): %s is not the first instant of the next day", at, next)
 		}
 	}

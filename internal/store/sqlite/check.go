@@ -30,8 +30,13 @@ func (db *DB) Check(ctx context.Context) error {
 	return nil
 }
 
+// asker is a pool of connections, or one.
+type asker interface {
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}
+
 // check refuses a library or a file on which a commit would not be safe.
-func check(ctx context.Context, db *sql.DB) error {
+func check(ctx context.Context, db asker) error {
 	var version, journal string
 	var synchronous int
 	if err := db.QueryRowContext(ctx, `SELECT sqlite_version()`).Scan(&version); err != nil {

@@ -1,7 +1,6 @@
 package sqlite
 
 import (
-	"database/sql"
 	"errors"
 	"os"
 	"path/filepath"
@@ -9,7 +8,9 @@ import (
 	"sync"
 	"testing"
 	"testing/fstest"
+	"time"
 
+	"github.com/wenbu-go/wenbu/internal/ledger"
 	"github.com/wenbu-go/wenbu/internal/quota"
 )
 
@@ -54,7 +55,7 @@ func TestOpen_Settings(t *testing.T) {
 			t.Errorf("%s: mode %v, error %v; want %o", f.Name(), info.Mode(), err, fileMode)
 		}
 	}
-	for name, pool := range map[string]*sql.DB{"write": db.write, "read": db.read} {
+	for name, pool := range map[string]asker{"write": db.writer.tx.conn, "read": db.read} {
 		if err := check(t.Context(), pool); err != nil {
 			t.Errorf("%s pool: %v", name, err)
 		}
@@ -101,8 +102,8 @@ func TestOpen_NewerFile(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	db := mustOpen(t, dir)
-	err := db.writer.do(t.Context(), func(tx *sql.Tx) error {
-		_, err := tx.Exec(`INSERT INTO migration (number, name, applied_at) VALUES (9999, 'later', '')`)
+	err := db.writer.do(t.Context(), func(tx *tx) error {
+		_, err := tx.exec(`INSERT INTO migration (number, name, applied_at) VALUES (9999, 'later', '')`)
 		return err
 	})
 	if err != nil {
@@ -176,8 +177,8 @@ func TestWriter_OneFailureInABatch(t *testing.T) {
 	db := mustOpen(t, t.TempDir())
 	refuse := errors.New("refused")
 	insert := func(key string, err error) *job {
-		return &job{ctx: t.Context(), answer: make(chan error, 1), run: func(tx *sql.Tx) error {
-			if _, err := tx.Exec(`INSERT INTO quota_count (day, key, used) VALUES ('2026-03-01', ?, 1)`, key); err != nil {
+		return &job{ctx: t.Context(), answer: make(chan error, 1), run: func(tx *tx) error {
+			if _, err := tx.exec(`INSERT INTO quota_count (day, key, used) VALUES ('2026-03-01', ?, 1)`, key); err != nil {
 				return err
 			}
 			return err
@@ -225,4 +226,81 @@ func BenchmarkTake(b *testing.B) {
 			}
 		}
 	})
+}
+
+// TestLedgerTables_Refuse tries to write what no program may write.
+func TestLedgerTables_Refuse(t *testing.T) {
+	t.Parallel()
+	db := mustOpen(t, t.TempDir())
+	write := func(query string) error {
+		return db.writer.do(t.Context(), func(tx *tx) error {
+			_, err := tx.exec(query)
+			return err
+		})
+	}
+	for _, query := range []string{
+		`INSERT INTO ledger_account (id, balance, held, opened_at) VALUES ('ada', 5, 2, 0)`,
+		`INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, at) VALUES ('grant', '1', 'house:issued', 'ada', 5, 0)`,
+		`INSERT INTO ledger_price (tool, version, cost, min_balance, free, period, enabled, since) VALUES ('t', 1, 1, 1, 0, 'once', 1, 0)`,
+	} {
+		if err := write(query); err != nil {
+			t.Fatalf("%s: %v", query, err)
+		}
+	}
+	for _, query := range []string{
+		`UPDATE ledger_account SET balance = -1`,
+		`UPDATE ledger_account SET balance = 1`,
+		`UPDATE ledger_account SET balance = 1000000000001`,
+		`UPDATE ledger_account SET held = 6`,
+		`UPDATE ledger_account SET held = -1`,
+		`UPDATE ledger_account SET holds = -1`,
+		`UPDATE ledger_account SET balance = balance - 0.5`,
+		`INSERT INTO ledger_account (id, opened_at) VALUES ('house:x', 0)`,
+		`UPDATE ledger_transfer SET amount = 6`,
+		`DELETE FROM ledger_transfer`,
+		`INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, at) VALUES ('grant', '1', 'house:issued', 'bob', 5, 0)`,
+		`INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, at) VALUES ('grant', '2', 'house:issued', 'ada', 0, 0)`,
+		`INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, at) VALUES ('grant', '2', 'house:issued', 'ada', -5, 0)`,
+		`INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, at) VALUES ('gift', '2', 'house:issued', 'ada', 5, 0)`,
+		`INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, at) VALUES ('grant', '2', 'ada', 'ada', 5, 0)`,
+		`UPDATE ledger_price SET cost = 2`,
+		`INSERT INTO ledger_price (tool, version, cost, min_balance, free, period, enabled, since) VALUES ('t', 2, -1, 1, 0, 'once', 1, 0)`,
+		`INSERT INTO ledger_hold (call, account, tool, paid, amount, period, version, started_at, expires_at) VALUES ('c', 'nobody', 't', 1, 1, '', 1, 0, 1)`,
+		`INSERT INTO ledger_record (id, account, tool, credits, free_unit, version, status, error, started_at, ended_at) VALUES ('c', 'ada', 't', 1, 0, 1, 'failed', '', 0, 0)`,
+	} {
+		if err := write(query); err == nil {
+			t.Errorf("%s passes", query)
+		}
+	}
+}
+
+// TestAudit_Finds changes sums behind the program's back.
+func TestAudit_Finds(t *testing.T) {
+	t.Parallel()
+	for name, query := range map[string]string{
+		"account's balance": `UPDATE ledger_account SET balance = balance + 1`,
+		"held credits":      `UPDATE ledger_account SET held = 1`,
+		"held units":        `INSERT INTO ledger_free (account, tool, period, used, held) VALUES ('ada', 't', 'once', 0, 1)`,
+		"record and its":    `INSERT INTO ledger_record (id, account, tool, credits, free_unit, version, status, error, started_at, ended_at) VALUES ('c', 'ada', 't', 1, 0, 1, 'success', '', 0, 0)`,
+		"no account":        `INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, at) VALUES ('grant', '2', 'house:issued', 'bob', 5, 0)`,
+	} {
+		db := mustOpen(t, t.TempDir())
+		at := time.UnixMilli(0)
+		if _, err := db.Ledger().Transfer(t.Context(), ledger.Transfer{Kind: ledger.Granted, Cause: "1", Payer: ledger.Issued, Payee: "ada", Amount: 5, At: at}); err != nil {
+			t.Fatal(err)
+		}
+		if a, err := db.Ledger().Audit(t.Context()); err != nil || len(a.Wrong) != 0 || a.Accounts != 1 || a.Transfers != 1 || a.Circulate != 5 {
+			t.Errorf("before: %+v, error %v", a, err)
+		}
+		err := db.writer.do(t.Context(), func(tx *tx) error {
+			_, err := tx.exec(query)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a, err := db.Ledger().Audit(t.Context()); err != nil || len(a.Wrong) != 1 || !strings.Contains(a.Wrong[0], name) {
+			t.Errorf("%s: found %q, error %v", name, a.Wrong, err)
+		}
+	}
 }

@@ -24,12 +24,12 @@ func (db *DB) Quota() Quota { return Quota{db} }
 func (q Quota) Salt(ctx context.Context) (salt []byte, err error) {
 	fresh := make([]byte, saltBytes)
 	rand.Read(fresh)
-	err = q.db.writer.do(ctx, func(tx *sql.Tx) error {
+	err = q.db.writer.do(ctx, func(tx *tx) error {
 		const insert = `INSERT INTO secret (name, value) VALUES ('network-salt', ?) ON CONFLICT DO NOTHING`
-		if _, err := tx.Exec(insert, fresh); err != nil {
+		if _, err := tx.exec(insert, fresh); err != nil {
 			return err
 		}
-		return tx.QueryRow(`SELECT value FROM secret WHERE name = 'network-salt'`).Scan(&salt)
+		return tx.row(`SELECT value FROM secret WHERE name = 'network-salt'`).Scan(&salt)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("keep the network salt: %w", err)
@@ -43,8 +43,8 @@ var errFull = errors.New("a counter is full")
 // Take implements quota.Store.
 func (q Quota) Take(ctx context.Context, day string, counters []quota.Counter) (quota.Taken, error) {
 	var taken quota.Taken
-	err := q.db.writer.do(ctx, func(tx *sql.Tx) error {
-		if _, err := tx.Exec(`DELETE FROM quota_count WHERE day < ?`, day); err != nil {
+	err := q.db.writer.do(ctx, func(tx *tx) error {
+		if _, err := tx.exec(`DELETE FROM quota_count WHERE day < ?`, day); err != nil {
 			return err
 		}
 		for _, c := range counters {
@@ -67,11 +67,11 @@ func (q Quota) Take(ctx context.Context, day string, counters []quota.Counter) (
 }
 
 // raise adds one to a counter that is below its limit, or returns errFull.
-func raise(tx *sql.Tx, day string, c quota.Counter) (used int64, err error) {
+func raise(tx *tx, day string, c quota.Counter) (used int64, err error) {
 	const upsert = `INSERT INTO quota_count (day, key, used) VALUES (?, ?, 1)
 		ON CONFLICT (day, key) DO UPDATE SET used = used + 1 WHERE used < ?
 		RETURNING used`
-	err = tx.QueryRow(upsert, day, c.Key, int64(c.Limit)).Scan(&used)
+	err = tx.row(upsert, day, c.Key, int64(c.Limit)).Scan(&used)
 	if errors.Is(err, sql.ErrNoRows) {
 		return 0, errFull
 	}

@@ -17,6 +17,8 @@ var errClosed = errors.New("the database is closed")
 // that fails takes nothing with it.
 type writer struct {
 	db   *sql.DB
+	tx   *tx          // the one connection; nil until it is needed
+	step func(string) // for tests, told of each point of a commit
 	jobs chan *job
 	done chan struct{} // closed when the loop has ended
 
@@ -27,12 +29,12 @@ type writer struct {
 // job is one change: all of run, or nothing.
 type job struct {
 	ctx    context.Context
-	run    func(*sql.Tx) error
+	run    func(*tx) error
 	answer chan error
 }
 
 func startWriter(db *sql.DB) *writer {
-	w := &writer{db: db, jobs: make(chan *job, maxBatch), done: make(chan struct{})}
+	w := &writer{db: db, jobs: make(chan *job, maxBatch), done: make(chan struct{}), step: func(string) {}}
 	go w.loop()
 	return w
 }
@@ -40,7 +42,7 @@ func startWriter(db *sql.DB) *writer {
 // do runs one change and returns when it is durable. A ctx that ends before the
 // change has begun prevents it; once begun it is finished, and its outcome is
 // the one returned.
-func (w *writer) do(ctx context.Context, run func(*sql.Tx) error) error {
+func (w *writer) do(ctx context.Context, run func(*tx) error) error {
 	j := &job{ctx: ctx, run: run, answer: make(chan error, 1)}
 	if err := w.hand(j); err != nil {
 		return err
@@ -82,6 +84,9 @@ func (w *writer) loop() {
 		}
 		w.commit(batch)
 	}
+	if w.tx != nil {
+		w.tx.close(false) //nolint:errcheck // nothing is under way
+	}
 }
 
 // commit runs a batch in one transaction and answers every job.
@@ -99,35 +104,58 @@ func (w *writer) commit(batch []*job) {
 
 // transact fills errs with what each job returned. Its own error means that
 // nothing of the batch was kept.
-func (w *writer) transact(batch []*job, errs []error) error {
-	tx, err := w.db.Begin()
-	if err != nil {
-		return err
-	}
-	defer tx.Rollback() //nolint:errcheck // after Commit it does nothing
-	for i, j := range batch {
-		var broken error
-		if errs[i], broken = runJob(tx, j); broken != nil {
-			return broken
+func (w *writer) transact(batch []*job, errs []error) (err error) {
+	if w.tx == nil {
+		if w.tx, err = newTx(context.Background(), w.db); err != nil {
+			return err
 		}
 	}
-	return tx.Commit()
+	if _, err := w.tx.exec(`BEGIN IMMEDIATE`); err != nil {
+		w.drop()
+		return err
+	}
+	w.step("begun")
+	for i, j := range batch {
+		if errs[i], err = w.runJob(j); err != nil {
+			break
+		}
+	}
+	if err == nil {
+		w.step("before commit")
+		_, err = w.tx.exec(`COMMIT`)
+	}
+	if err != nil {
+		w.drop()
+		return err
+	}
+	w.step("committed")
+	return nil
+}
+
+// drop gives the connection up with what its transaction holds; SQLite undoes it.
+func (w *writer) drop() {
+	_, err := w.tx.exec(`ROLLBACK`)
+	if err != nil {
+		w.tx.close(true) //nolint:errcheck // the next batch opens another
+		w.tx = nil
+	}
 }
 
 // runJob runs one job in a savepoint. broken means that the transaction itself
 // can no longer be used.
-func runJob(tx *sql.Tx, j *job) (failed, broken error) {
+func (w *writer) runJob(j *job) (failed, broken error) {
 	if err := j.ctx.Err(); err != nil {
 		return err, nil
 	}
-	if _, err := tx.Exec(`SAVEPOINT job`); err != nil {
+	if _, err := w.tx.exec(`SAVEPOINT job`); err != nil {
 		return nil, err
 	}
-	if failed = j.run(tx); failed != nil {
-		if _, err := tx.Exec(`ROLLBACK TO job`); err != nil {
+	if failed = j.run(w.tx); failed != nil {
+		if _, err := w.tx.exec(`ROLLBACK TO job`); err != nil {
 			return failed, err
 		}
 	}
-	_, broken = tx.Exec(`RELEASE job`)
+	w.step("job done")
+	_, broken = w.tx.exec(`RELEASE job`)
 	return failed, broken
 }

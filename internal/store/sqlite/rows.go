@@ -1,0 +1,53 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+)
+
+// scanner is one row.
+type scanner interface{ Scan(to ...any) error }
+
+// querier finds rows, in a transaction or outside one.
+type querier interface {
+	row(query string, args ...any) row
+	rows(query string, args ...any) (*sql.Rows, error)
+}
+
+// reader reads the last commit.
+type reader struct {
+	ctx  context.Context
+	pool *sql.DB
+}
+
+func (r reader) row(query string, args ...any) row {
+	return row{row: r.pool.QueryRowContext(r.ctx, query, args...)}
+}
+
+func (r reader) rows(query string, args ...any) (*sql.Rows, error) {
+	return r.pool.QueryContext(r.ctx, query, args...)
+}
+
+// all returns a function that reads every row of a query.
+func all[T any](scan func(scanner) (T, error)) func(*sql.Rows, error) ([]T, error) {
+	return func(rows *sql.Rows, err error) ([]T, error) {
+		if err != nil {
+			return nil, err
+		}
+		defer rows.Close()
+		var list []T
+		for rows.Next() {
+			item, err := scan(rows)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, item)
+		}
+		return list, rows.Err()
+	}
+}
+
+// texts reads the one text column of a query.
+func texts(rows *sql.Rows, err error) ([]string, error) {
+	return all(func(from scanner) (s string, err error) { return s, from.Scan(&s) })(rows, err)
+}

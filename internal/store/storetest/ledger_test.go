@@ -1,0 +1,13 @@
+package storetest_test
+
+import (
+	"testing"
+
+	"github.com/wenbu-go/wenbu/internal/ledger"
+	"github.com/wenbu-go/wenbu/internal/store/storetest"
+)
+
+func TestMemoryLedger(t *testing.T) {
+	t.Parallel()
+	storetest.Ledger(t, func(*testing.T) ledger.Store { return storetest.NewMemoryLedger().Store() })
+}
