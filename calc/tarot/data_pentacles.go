@@ -6,8 +6,8 @@ var pentaclesNotes = [suitCards]Note{
 	{ // Ace
 		Keywords: calc.Text{Zh: "种子、实在的机会、第一笔", En: "a seed, a solid chance, the first coin"},
 		Upright: calc.Text{
-			Zh: "一样实在的东西到了手边：一份活，一块地，一点本钱，或者一副好身体的早晨。种下去之前看看土。先做一件看得见、摸得着的小事，今天就能做完的那种。",
-			En: "Something solid has come to hand: a job, a plot, a little money, or a morning of good health. Look at the soil before you plant. Do one small thing that can be seen and touched, such as can be done today.",
+			Zh: "一样实在的东西到了手边：一份活，一块地，一点本钱，或者一个精神很好的早晨。种下去之前看看土。先做一件看得见、摸得着的小事，今天就能做完的那种。",
+			En: "Something solid has come to hand: a job, a plot, a little money, or a morning when you feel well. Look at the soil before you plant. Do one small thing that can be seen and touched, such as can be done today.",
 		},
 		Reversed: calc.Text{
 			Zh: "机会有，条件没谈清；或者攥得太紧，种子在手心里捂坏了。把数字写下来：要投多少，最多亏多少，什么时候看一次。",
@@ -124,7 +124,7 @@ var pentaclesNotes = [suitCards]Note{
 		Keywords: calc.Text{Zh: "家业、传下去、根基", En: "household, handing on, foundations"},
 		Upright: calc.Text{
 			Zh: "不止一代人的东西放在一起：房子、姓氏、规矩、一道菜。看看哪些是你愿意接的，哪些到你为止。趁老人还愿意讲，问一件只有他们知道的事。",
-			En: "Things of more than one generation lie together: a house, a name, rules, a dish. See which you gladly take over and which may end with you. Ask the old, while they like to tell, something that only they know.",
+			En: "Things of more than one generation lie together: a house, a name, rules, a dish. See which you gladly take over and which may end with you. Ask the old for something only they know, while they still like to tell it.",
 		},
 		Reversed: calc.Text{
 			Zh: "钱和情搅在一起，饭桌上谁也不先提；或者接过来的担子，没人问过你要不要。先把账和话分开：一次只谈一样。",
