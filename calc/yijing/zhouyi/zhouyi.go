@@ -3,10 +3,11 @@
 // of each hexagram, and 用九 and 用六. Beside each piece stand our own plain
 // renderings in Chinese and English, which are reading aids and no scholarship.
 //
-// received.tsv, small.tsv and plain.tsv are the texts; their first line names the
-// columns. A row is known by the hexagram's number and its piece: judgement, image,
-// line1 at the bottom to line6, use. decisions.tsv says which reading was chosen
-// where copies of the received text disagree, and why.
+// received.tsv, small.tsv, plain.tsv and themes.tsv are the texts; their first line
+// names the columns. A row is known by the hexagram's number and its piece:
+// judgement, image, line1 at the bottom to line6, use. decisions.tsv says which
+// reading was chosen where copies of the received text disagree, and why; terms.tsv
+// says how the words that come back are rendered, and a test holds plain.tsv to it.
 //
 // Source: doc/sources.md#zhouyi-text.
 package zhouyi
@@ -30,11 +31,15 @@ var smallTable string
 //go:embed plain.tsv
 var plainTable string
 
+//go:embed themes.tsv
+var themesTable string
+
 // Piece is one piece of the text.
 type Piece struct {
 	Received     string    // as received (通行本), in traditional characters
 	ReceivedHans string    // the same in simplified characters
 	Plain        calc.Text // what it says, in plain words of ours
+	Note         calc.Text // how else the piece is read, or whom it names; empty for most
 	Variant      calc.Text // where printed editions differ, and what is followed here; empty where they agree
 	SmallImage   string    // the small image (小象, xiao xiang) on a line text, 用九 or 用六, in traditional characters
 	SmallHans    string    // the same in simplified characters
@@ -42,10 +47,11 @@ type Piece struct {
 
 // Text is what the book says of a hexagram.
 type Text struct {
-	Judgement Piece    // 卦辞 gua ci
-	Image     Piece    // 大象 da xiang
-	Lines     [6]Piece // 爻辞 yao ci, the bottom line first
-	Use       Piece    // 用九 of 乾 and 用六 of 坤; empty in the other sixty-two
+	Theme     calc.Text // what the hexagram is about, in a few words of ours
+	Judgement Piece     // 卦辞 gua ci
+	Image     Piece     // 大象 da xiang
+	Lines     [6]Piece  // 爻辞 yao ci, the bottom line first
+	Use       Piece     // 用九 of 乾 and 用六 of 坤; empty in the other sixty-two
 }
 
 // Of returns what the Book of Changes (周易) says of a hexagram.
@@ -67,7 +73,11 @@ var book = sync.OnceValue(func() *[yijing.Hexagrams]Text {
 		p.SmallImage, p.SmallHans = cells[0], cells[1]
 	})
 	eachRow(plainTable, func(number int, piece string, cells []string) {
-		texts[number-1].piece(piece).Plain = calc.Text{Zh: cells[0], En: cells[1]}
+		p := texts[number-1].piece(piece)
+		p.Plain, p.Note = calc.Text{Zh: cells[0], En: cells[1]}, calc.Text{Zh: cells[2], En: cells[3]}
+	})
+	eachRow(themesTable, func(number int, zh string, cells []string) {
+		texts[number-1].Theme = calc.Text{Zh: zh, En: cells[0]}
 	})
 	return texts
 })

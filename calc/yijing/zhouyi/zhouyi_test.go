@@ -43,6 +43,7 @@ func TestTables(t *testing.T) {
 	}{
 		{"received.tsv", receivedTable, 4, 2, places(false)},
 		{"small.tsv", smallTable, 2, 2, places(true)},
+		{"plain.tsv", plainTable, 4, 2, places(false)},
 	} {
 		var got []string
 		eachRow(table.text, func(number int, piece string, cells []string) {

@@ -32,6 +32,8 @@ func newHexagramOutput(h yijing.Hexagram) hexagramOutput {
 
 // hexagramTexts are what the book says of a hexagram.
 type hexagramTexts struct {
+	ThemeZh   string         `json:"themeZh" doc:"What the hexagram is about, in a few words of ours."`
+	ThemeEn   string         `json:"themeEn"`
 	Judgement pieceOutput    `json:"judgement" doc:"卦辞."`
 	Image     pieceOutput    `json:"image" doc:"大象."`
 	Lines     [6]pieceOutput `json:"lines" doc:"爻辞, the bottom line first."`
@@ -44,6 +46,8 @@ type pieceOutput struct {
 	ReceivedHans string `json:"receivedHans" doc:"The same in simplified characters."`
 	Zh           string `json:"zh" doc:"Our plain rendering, a reading aid."`
 	En           string `json:"en"`
+	NoteZh       string `json:"noteZh,omitzero" doc:"How else the piece is read, or whom it names."`
+	NoteEn       string `json:"noteEn,omitzero"`
 	VariantZh    string `json:"variantZh,omitzero" doc:"Where printed editions differ."`
 	VariantEn    string `json:"variantEn,omitzero"`
 	SmallImage   string `json:"smallImage,omitzero" doc:"小象 on a line, traditional characters."`
@@ -52,7 +56,10 @@ type pieceOutput struct {
 
 func newHexagramTexts(h yijing.Hexagram) hexagramTexts {
 	text := zhouyi.Of(h)
-	out := hexagramTexts{Judgement: newPieceOutput(text.Judgement), Image: newPieceOutput(text.Image)}
+	out := hexagramTexts{
+		ThemeZh: text.Theme.Zh, ThemeEn: text.Theme.En,
+		Judgement: newPieceOutput(text.Judgement), Image: newPieceOutput(text.Image),
+	}
 	for i, line := range text.Lines {
 		out.Lines[i] = newPieceOutput(line)
 	}
@@ -66,6 +73,7 @@ func newHexagramTexts(h yijing.Hexagram) hexagramTexts {
 func newPieceOutput(p zhouyi.Piece) pieceOutput {
 	return pieceOutput{
 		Received: p.Received, ReceivedHans: p.ReceivedHans, Zh: p.Plain.Zh, En: p.Plain.En,
+		NoteZh: p.Note.Zh, NoteEn: p.Note.En,
 		VariantZh: p.Variant.Zh, VariantEn: p.Variant.En, SmallImage: p.SmallImage, SmallHans: p.SmallHans,
 	}
 }
