@@ -17,3 +17,28 @@ func BenchmarkNewChart(b *testing.B) {
 		}
 	}
 }
+
+func BenchmarkHoroscope(b *testing.B) {
+	c := cast(b, "2000-08-16 03:30", bazi.SexFemale, Rules{})
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		target := civil.DateTime{Year: 2001 + i%100, Month: 1 + i%12, Day: 1 + i%28, Hour: i % 24}
+		if _, err := c.Horoscope(target); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// The work of a chart must not grow unnoticed: the chart itself and the rules of
+// the clock are all that is allocated.
+func TestNewChart_Allocations(t *testing.T) {
+	birth := birthAt(t, civil.DateTime{Year: 2000, Month: 8, Day: 16, Hour: 3, Minute: 30}, bazi.SexFemale)
+	got := testing.AllocsPerRun(100, func() {
+		if _, err := NewChart(birth, Rules{}); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if got > 2 {
+		t.Errorf("%v allocations", got)
+	}
+}

@@ -52,11 +52,19 @@ func NewChart(b bazi.Birth, r Rules) (*Chart, error) {
 	if err := c.readCalendar(); err != nil {
 		return nil, err
 	}
-	f := newFrame(frame{
-		year: c.Year, month: c.Month - 1, day: c.Counted.Day, hour: int(c.Hour), male: b.Sex == bazi.SexMale,
-	}, r.Plate)
-	c.fill(&f)
+	c.build()
 	return c, nil
+}
+
+// build finds the year and month that count and fills the palaces.
+func (c *Chart) build() {
+	c.Year = c.yearPair()
+	c.Month = c.countedMonth()
+	c.Zodiac = almanac.Zodiac(c.Year.Branch())
+	f := newFrame(frame{
+		year: c.Year, month: c.Month - 1, day: c.Counted.Day, hour: int(c.Hour), male: c.Birth.Sex == bazi.SexMale,
+	}, c.Rules.Plate)
+	c.fill(&f)
 }
 
 // check refuses what no chart can be cast of.
@@ -80,7 +88,7 @@ const lateZiHour = 23
 // hourOf returns the double hour of a reading (时辰).
 func hourOf(t civil.DateTime) ganzhi.EarthlyBranch { return ganzhi.BranchZi.Add((t.Hour + 1) / 2) }
 
-// readCalendar finds the year, month, day and hour that place stars.
+// readCalendar finds the lunar date, the hour and the pillars of the birth.
 func (c *Chart) readCalendar() (err error) {
 	if c.Moment, c.Time, err = c.Birth.ReadClocks(c.Rules.Clock); err != nil {
 		return err
@@ -92,9 +100,6 @@ func (c *Chart) readCalendar() (err error) {
 		return err
 	}
 	c.Pillars = c.pillars(bazi.YearLichunInstant)
-	c.Year = c.yearPair()
-	c.Month = c.countedMonth()
-	c.Zodiac = almanac.Zodiac(c.Year.Branch())
 	c.Sign = SignOf(used.Month, used.Day)
 	return nil
 }

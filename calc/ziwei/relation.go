@@ -12,7 +12,7 @@ type Surrounded struct {
 	Career   int // 官禄位
 }
 
-// Surrounded returns the palaces that are read together with one.
+// Surrounded returns the palaces that are read together with one (三方四正).
 //
 // Rule: the palace, the one opposite, and the two that form a triangle with it.
 // Source: doc/sources.md#zw-surrounded.
