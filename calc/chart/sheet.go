@@ -163,7 +163,7 @@ func (s *sheet) svg(l Language) string {
 	d.hexagrams()
 	d.relatives()
 	for _, p := range s.sections {
-		d.passage(p)
+		d.y = d.passage(p, d.y, d.columns(), inkMuted)
 	}
 	return d.finish()
 }
@@ -225,12 +225,12 @@ func (d *sheetDrawing) hexagrams() {
 			name = fmt.Sprint(line)
 		}
 		d.text(label{x: x - 10, y: y + lineHeight, size: 11.5, ink: inkMuted, anchor: "end"}, name)
-		d.yao(x, y, original.Yang(line), i)
+		d.yao(x, y, lineLength, original.Yang(line), i)
 		if half := d.sheet.halves[(line-1)/3]; half != "" && line%3 == 2 {
 			d.half(x, y+lineHeight, half)
 		}
 		if d.sheet.changes() {
-			d.yao(rightX, y, changed.Yang(line), i)
+			d.yao(rightX, y, lineLength, changed.Yang(line), i)
 		}
 	}
 	d.y = top + 6*linePitch + 16
@@ -246,14 +246,14 @@ func (d *sheetDrawing) half(x, y float64, name string) {
 }
 
 // yao draws one line of a hexagram.
-func (d *sheetDrawing) yao(x, y float64, yang bool, i ink) {
+func (c *canvas) yao(x, y, length float64, yang bool, i ink) {
 	if yang {
-		d.rect(x, y, lineLength, lineHeight, 1.5, i)
+		c.rect(x, y, length, lineHeight, 1.5, i)
 		return
 	}
-	const half = lineLength * 0.43
-	d.rect(x, y, half, lineHeight, 1.5, i)
-	d.rect(x+lineLength-half, y, half, lineHeight, 1.5, i)
+	half := length * 0.43
+	c.rect(x, y, half, lineHeight, 1.5, i)
+	c.rect(x+length-half, y, half, lineHeight, 1.5, i)
 }
 
 // name heads a hexagram.
@@ -306,21 +306,22 @@ func (d *sheetDrawing) small(x, y float64, yang bool) {
 	d.rect(x+21, y, 15, 3.5, 0.5, inkMuted)
 }
 
-func (d *sheetDrawing) passage(p passage) {
+// passage writes a passage from y down, its later texts in another ink, and returns
+// where it ends.
+func (c *canvas) passage(p passage, y float64, columns int, later ink) float64 {
 	const leading = 16
-	d.rule(margin, drawingWidth-margin, d.y)
-	d.text(label{x: margin, y: d.y + 17, size: 11, ink: inkMuted, anchor: "start"}, p.heading)
-	d.y += 22
-	for i, text := range p.texts {
-		lines := fold(text, d.columns())
-		style := label{x: margin, y: d.y + 13, size: 11.5, ink: inkText, anchor: "start"}
-		if i > 0 {
-			style.ink = inkMuted
-		}
-		d.lines(style, leading, lines)
-		d.y += leading*float64(len(lines)) + 3
+	c.rule(margin, drawingWidth-margin, y)
+	c.text(label{x: margin, y: y + 17, size: 11, ink: inkMuted, anchor: "start"}, p.heading)
+	y += 22
+	style := label{x: margin, size: 11.5, ink: inkText, anchor: "start"}
+	for _, text := range p.texts {
+		lines := fold(text, columns)
+		style.y = y + 13
+		c.lines(style, leading, lines)
+		style.ink = later
+		y += leading*float64(len(lines)) + 3
 	}
-	d.y += 9
+	return y + 9
 }
 
 func (d *sheetDrawing) finish() string {

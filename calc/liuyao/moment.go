@@ -25,3 +25,34 @@ func (m Moment) FourPillars(r Rules) (*bazi.Chart, error) {
 	birth := bazi.Birth{Local: m.Local, HourKnown: true, Zone: m.Zone, LongitudeDegEast: m.LongitudeDegEast}
 	return bazi.NewChart(birth, bazi.Rules{LateZi: r.LateZi, Clock: r.Clock})
 }
+
+// momentWarnings are the warnings of the four pillars as they are said of a casting.
+var momentWarnings = map[bazi.Warning]words{
+	bazi.WarnLateZi: {
+		"起卦在晚子时（23:00 至 23:59），日辰因流派而不同，这里按所选的规则。",
+		"Cast in the late Zi hour (23:00 to 23:59), where schools differ on the day; the chosen rule is applied.",
+	},
+	bazi.WarnNearTerm: {
+		"起卦离交节不到一分钟，月建取决于时间记得有多准。",
+		"A solar term is less than a minute away; the month depends on how exactly the time is known.",
+	},
+	bazi.WarnNearHour: {
+		"起卦离换日或换时不到一分钟，日柱或时柱取决于时间记得有多准。",
+		"The day or hour changes less than a minute away; which one holds depends on how exactly the time is known.",
+	},
+	bazi.WarnSolarTime: {
+		"日辰按太阳时取，太阳时的精度不会高于所给的经度。",
+		"The day is read from solar time, which is no better than the longitude given.",
+	},
+	bazi.WarnLocalMeanTime: {
+		"当时还没有标准时，按当地平太阳时计算。",
+		"There was no standard time yet; local mean time is used.",
+	},
+}
+
+// MomentWarning says a warning of the four pillars of a casting in a sentence, in
+// Chinese and in English.
+func MomentWarning(w bazi.Warning) (zh, en string) {
+	said := momentWarnings[w]
+	return said.zh, said.en
+}

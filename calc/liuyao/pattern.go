@@ -50,10 +50,10 @@ var patternRows = [patterns]struct {
 	{"内反吟", "inner reversal", words{"内卦变入后天对宫之卦", "the inner trigram becomes the one opposite to it in the later heaven"}},
 	{"外反吟", "outer reversal", words{"外卦变入后天对宫之卦", "the outer trigram becomes the one opposite to it in the later heaven"}},
 	{"爻反吟", "reversal of lines", words{"动爻化出与自身相冲之支", "a moving line becomes the branch it clashes with"}},
-	{"独发", "one line moves", words{"六爻之中只有一爻发动", "exactly one line moves"}},
-	{"独静", "one line rests", words{"六爻之中只有一爻安静", "exactly one line is quiet"}},
-	{"全动", "all lines move", words{"六爻全部发动", "all six lines move"}},
-	{"全静", "no line moves", words{"六爻都不发动", "no line moves"}},
+	{"独发", "one line moves", words{"六爻之中只有一爻发动", "the other five are quiet"}},
+	{"独静", "one line rests", words{"六爻之中只有一爻安静", "the other five move"}},
+	{"全动", "all lines move", words{"六爻全部发动", "none of the six lines is quiet"}},
+	{"全静", "no line moves", words{"六爻都不发动", "all six lines are quiet"}},
 }
 
 // String returns the Hanzi.

@@ -46,7 +46,7 @@ var hintWords = [...]words{
 	{"用神就是月建或日辰，当值之时：{branches}", "the useful god is month or day: when its branch comes again, {branches}"},
 	{"用神太旺，入墓、逢冲之时：{branches}", "the useful god is very strong: at its tomb or at a clash, {branches}"},
 	{"用神衰弱，逢生、逢扶之时：{branches}", "the useful god is weak: when something generates or supports it, {branches}"},
-	{"用神旬空，{days} 天后出空；填实、逢冲之时：{branches}", "the useful god is void until {days} from now: when it is filled or clashed, {branches}"},
+	{"用神旬空，再过 {days} 天出空；填实、逢冲之时：{branches}", "the useful god is void for {days} more: when it is filled or clashed, {branches}"},
 	{"用神月破，出月之后，填实、逢合之时：{branches}", "the month breaks the useful god: once the month is over, when it is filled or combined, {branches}"},
 	{"用神入墓，冲开墓库之时：{branches}", "the useful god is in a tomb: when the tomb is clashed open, {branches}"},
 	{"用神被合，冲开合处之时：{branches}", "the useful god is held by a combination: when the combination is clashed open, {branches}"},
@@ -129,7 +129,11 @@ func (b *Board) lineHints(l *Line) []Hint {
 	}
 	dayHelps := l.Marks.Any(MarkLinRi, MarkRiSheng, MarkRiFu)
 	tomb := b.Rules.branchAtStage(l.Element(), ganzhi.StageMu)
-	add(l.State == StateWang && dayHelps, HintStrong, tomb, opposite(branch))
+	if tomb == branch { // no branch is in its own tomb
+		add(l.State == StateWang && dayHelps, HintStrong, opposite(branch))
+	} else {
+		add(l.State == StateWang && dayHelps, HintStrong, tomb, opposite(branch))
+	}
 	add(!l.State.Strong() && !dayHelps, HintWeak, feeding(l.Element())...)
 	list = b.faultHints(list, branch, l.Marks)
 	add(l.Marks.Any(MarkDongMu, MarkHuaMu) && !l.Marks.Has(MarkRiMu), HintTomb, opposite(tomb))

@@ -5,18 +5,16 @@ import "context"
 // baziCmd is `wenbu bazi`.
 type baziCmd struct {
 	calculatorFlags
-	Date        string   `placeholder:"YYYY-MM-DD" help:"Gregorian date of birth, in the years 1600 to 2200; with --server 1901 to 2099."`
-	Time        string   `placeholder:"HH:MM" help:"Clock time of birth; leave out when unknown."`
-	Timezone    string   `placeholder:"ZONE" help:"IANA zone or offset of the birthplace (default Asia/Shanghai)."`
-	Place       string   `placeholder:"NAME" help:"Birthplace, for its zone and longitude: 成都, Chengdu, 朝阳,北京."`
-	PlaceID     int      `name:"place-id" placeholder:"ID" help:"The same by its number in the gazetteer (see wenbu places)."`
-	Longitude   *float64 `placeholder:"DEG" help:"Degrees east, negative in the west: --longitude=-74."`
-	Sex         string   `placeholder:"male|female" help:"Needed for luck pillars."`
-	DayBoundary string   `placeholder:"midnight|zi" help:"When the day pillar changes."`
-	SolarTime   bool     `help:"Read day and hour from true solar time; needs a place or longitude."`
-	Target      string   `placeholder:"YYYY-MM-DDTHH:MM" help:"Local date-time: tell what passes over the chart then (JSON only)."`
-	Uncertainty int      `name:"uncertainty-minutes" placeholder:"N" help:"How far the time may be wrong either way: list the charts within (JSON only)."`
-	EveryHour   bool     `help:"Time unknown: list the chart of every hour of the date (JSON only)."`
+	Date     string `placeholder:"YYYY-MM-DD" help:"Gregorian date of birth, in the years 1600 to 2200; with --server 1901 to 2099."`
+	Time     string `placeholder:"HH:MM" help:"Clock time of birth; leave out when unknown."`
+	Timezone string `placeholder:"ZONE" help:"IANA zone or offset of the birthplace (default Asia/Shanghai)."`
+	placeFlags
+	Sex         string `placeholder:"male|female" help:"Needed for luck pillars."`
+	DayBoundary string `placeholder:"midnight|zi" help:"When the day pillar changes."`
+	SolarTime   bool   `help:"Read day and hour from true solar time; needs a place or longitude."`
+	Target      string `placeholder:"YYYY-MM-DDTHH:MM" help:"Local date-time: tell what passes over the chart then (JSON only)."`
+	Uncertainty int    `name:"uncertainty-minutes" placeholder:"N" help:"How far the time may be wrong either way: list the charts within (JSON only)."`
+	EveryHour   bool   `help:"Time unknown: list the chart of every hour of the date (JSON only)."`
 }
 
 // Run computes and prints the chart.
@@ -46,13 +44,9 @@ func (c *baziCmd) drawable() error {
 
 // members returns the flags that are set as members of the input.
 func (c *baziCmd) members() (map[string]any, error) {
-	m := map[string]any{}
-	if c.Place != "" || c.PlaceID != 0 {
-		place, err := findPlace(c.Place, c.PlaceID)
-		if err != nil {
-			return nil, err
-		}
-		m["timezone"], m["longitude"] = place.Timezone, place.LongitudeDegEast
+	m, err := c.placeFlags.members()
+	if err != nil {
+		return nil, err
 	}
 	for name, value := range map[string]string{
 		"date": c.Date, "time": c.Time, "timezone": c.Timezone, "sex": c.Sex, "dayBoundary": c.DayBoundary, "target": c.Target,
@@ -60,9 +54,6 @@ func (c *baziCmd) members() (map[string]any, error) {
 		if value != "" {
 			m[name] = value
 		}
-	}
-	if c.Longitude != nil {
-		m["longitude"] = *c.Longitude
 	}
 	if c.SolarTime {
 		m["solarTime"] = true
@@ -72,6 +63,29 @@ func (c *baziCmd) members() (map[string]any, error) {
 	}
 	if c.EveryHour {
 		m["everyHour"] = true
+	}
+	return m, nil
+}
+
+// placeFlags say where a birth was.
+type placeFlags struct {
+	Place     string   `placeholder:"NAME" help:"Birthplace, for its zone and longitude: 成都, Chengdu, 朝阳,北京."`
+	PlaceID   int      `name:"place-id" placeholder:"ID" help:"The same by its number in the gazetteer (see wenbu places)."`
+	Longitude *float64 `placeholder:"DEG" help:"Degrees east, negative in the west: --longitude=-74."`
+}
+
+// members returns the flags that are set as members of an input.
+func (f *placeFlags) members() (map[string]any, error) {
+	m := map[string]any{}
+	if f.Place != "" || f.PlaceID != 0 {
+		place, err := findPlace(f.Place, f.PlaceID)
+		if err != nil {
+			return nil, err
+		}
+		m["timezone"], m["longitude"] = place.Timezone, place.LongitudeDegEast
+	}
+	if f.Longitude != nil {
+		m["longitude"] = *f.Longitude
 	}
 	return m, nil
 }

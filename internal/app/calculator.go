@@ -34,6 +34,7 @@ type calculator struct {
 	kind    string // of its drawing, for catalog.Draw
 	example string // what to give, for an answer to a call without any input: "give --date"; "" = an empty input is one
 	outcome string // member of the input that settles a result of chance; "" = no chance
+	moment  bool   // without date and time it is asked about now
 }
 
 // run makes the input from JSON and members, the flags that are set, and prints
@@ -84,6 +85,9 @@ func (c *calculatorFlags) compute(ctx context.Context, of calculator) (func(json
 		}
 		return func(input jsontext.Value) ([]byte, error) {
 			input, err := settled(input, of.outcome)
+			if err == nil && of.moment {
+				input, err = momentNow(input)
+			}
 			if err != nil {
 				return nil, err
 			}

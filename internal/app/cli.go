@@ -13,6 +13,7 @@ type commands struct {
 	IChing     ichingCmd     `cmd:"" name:"iching" help:"Cast a hexagram of the I Ching (易经起卦)."`
 	Tarot      tarotCmd      `cmd:"" help:"Draw tarot cards into a spread (塔罗)."`
 	Meihua     meihuaCmd     `cmd:"" help:"Cast a hexagram from a time or from numbers (梅花易数)."`
+	Liuyao     liuyaoCmd     `cmd:"" help:"Set out a Liu Yao board (六爻): palaces, relatives, spirits, marks."`
 	XiaoLiuRen xiaoLiuRenCmd `cmd:"" name:"xiaoliuren" help:"Count the six palaces of an hour or a question (小六壬)."`
 	Places     placesCmd     `cmd:"" help:"Find a place in the offline gazetteer."`
 	Agent      agentCmd      `cmd:"" help:"Ask the agent one question; prints its events, one JSON object a line."`

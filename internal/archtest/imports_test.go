@@ -30,7 +30,7 @@ var may = map[string]string{
 	"calc":                    "",
 	"calc/almanac":            "calc calc/civil calc/daygod calc/ganzhi calc/internal/hant calc/sky",
 	"calc/bazi":               "calc calc/almanac calc/civil calc/ganzhi calc/sky",
-	"calc/chart":              "calc calc/almanac calc/bazi calc/civil calc/daygod calc/ganzhi calc/internal/hant calc/meihua calc/tarot calc/tarot/art calc/xiaoliuren calc/yijing calc/yijing/zhouyi calc/ziwei",
+	"calc/chart":              "calc calc/almanac calc/bazi calc/civil calc/daygod calc/ganzhi calc/internal/hant calc/liuyao calc/meihua calc/tarot calc/tarot/art calc/xiaoliuren calc/yijing calc/yijing/zhouyi calc/ziwei",
 	"calc/civil":              "calc",
 	"calc/daygod":             "calc calc/ganzhi calc/internal/hant",
 	"calc/ganzhi":             "calc",

@@ -7,6 +7,7 @@ import (
 	"reflect"
 
 	"github.com/wenbu-go/wenbu/calc/bazi"
+	"github.com/wenbu-go/wenbu/calc/chart"
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/liuyao"
 	"github.com/wenbu-go/wenbu/internal/fault"
@@ -93,7 +94,7 @@ func castLiuyao(d Deps) tool.Tool {
 		if err != nil {
 			return liuyaoOutput{}, err
 		}
-		s, err := in.setOut(d, c)
+		s, err := in.setOut(d.years(), d.Now, c)
 		if err != nil {
 			return liuyaoOutput{}, inputFault(err)
 		}
@@ -110,12 +111,12 @@ type sixLines struct {
 }
 
 // setOut sets out a cast at the moment of the input.
-func (in liuyaoInput) setOut(d Deps, c casting) (sixLines, error) {
+func (in liuyaoInput) setOut(y years, now func() civil.DateTime, c casting) (sixLines, error) {
 	rules, err := in.rules()
 	if err != nil {
 		return sixLines{}, err
 	}
-	moment, err := in.moment(d)
+	moment, err := in.moment(y, now)
 	if err != nil {
 		return sixLines{}, err
 	}
@@ -135,11 +136,11 @@ func (in liuyaoInput) setOut(d Deps, c casting) (sixLines, error) {
 }
 
 // moment is when the cast was made: what the input says, or now.
-func (in liuyaoInput) moment(d Deps) (liuyao.Moment, error) {
-	if in.Date == "" && d.Now != nil {
-		return in.now(d.Now())
+func (in liuyaoInput) moment(y years, now func() civil.DateTime) (liuyao.Moment, error) {
+	if in.Date == "" && now != nil {
+		return in.now(now())
 	}
-	birth, err := baziInput{Date: in.Date, Time: &in.Time, Timezone: in.Timezone, Longitude: in.Longitude}.birth(d.years())
+	birth, err := baziInput{Date: in.Date, Time: &in.Time, Timezone: in.Timezone, Longitude: in.Longitude}.birth(y)
 	return liuyao.Moment{Local: birth.Local, Zone: birth.Zone, LongitudeDegEast: birth.LongitudeDegEast}, err
 }
 
@@ -175,4 +176,27 @@ func (in liuyaoInput) rules() (liuyao.Rules, error) {
 		}
 	}
 	return rules, nil
+}
+
+// drawLiuyao draws the board of given lines or of a seed, at a given moment.
+func drawLiuyao(y years, format Format, l i18n.Locale, input jsontext.Value) ([]byte, error) {
+	in, err := schema.Decode[liuyaoInput](input)
+	if err != nil {
+		return nil, err
+	}
+	c, err := in.casting(nil, in.options().castOptions)
+	if err != nil {
+		return nil, err
+	}
+	s, err := in.setOut(y, nil, c)
+	if err != nil {
+		return nil, inputFault(err)
+	}
+	if l == "" {
+		l = i18n.Locale(in.Locale)
+	}
+	if format == SVG {
+		return []byte(chart.LiuyaoSVG(s.board, s.pillars, chartLanguage(l))), nil
+	}
+	return []byte(chart.LiuyaoText(s.board, s.pillars, chartLanguage(l)) + "\n" + c.line(l) + "\n" + castNotice.In(l) + "\n"), nil
 }

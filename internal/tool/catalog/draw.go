@@ -33,6 +33,8 @@ func drawingOf(kind string) drawing {
 		return drawTarotSpread
 	case "meihua":
 		return drawMeihua
+	case "liuyao":
+		return drawLiuyao
 	case "xiaoliuren":
 		return drawXiaoLiuRen
 	}

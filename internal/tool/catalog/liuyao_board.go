@@ -4,7 +4,6 @@ import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
 
-	"github.com/wenbu-go/wenbu/calc/bazi"
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
 	"github.com/wenbu-go/wenbu/calc/liuyao"
@@ -23,7 +22,7 @@ func newLiuyaoOutput(s sixLines) (liuyaoOutput, error) {
 		Liuyao: newLiuyaoBoard(s, l), Input: input, Warnings: []string{}, Notice: castNotice.In(l),
 	}
 	for _, w := range s.pillars.Warnings {
-		out.Warnings = append(out.Warnings, momentWarnings[w].Both())
+		out.Warnings = append(out.Warnings, i18n.T(liuyao.MomentWarning(w)).Both())
 	}
 	for _, r := range s.pillars.Applied() {
 		if momentRules[r.Option] {
@@ -48,20 +47,6 @@ func (s sixLines) repeatable() (jsontext.Value, error) {
 
 // momentRules are the rules of the four pillars that decide month and day.
 var momentRules = map[string]bool{"month_boundary": true, "clock": true, "late_zi": true}
-
-// momentWarnings are the warnings of a moment of casting.
-var momentWarnings = map[bazi.Warning]i18n.Text{
-	bazi.WarnLateZi: i18n.T("起卦在晚子时（23:00 至 23:59），日辰因流派而不同，这里按所选的规则。",
-		"Cast in the late Zi hour (23:00 to 23:59), where schools differ on the day; the chosen rule is applied."),
-	bazi.WarnNearTerm: i18n.T("起卦离交节不到一分钟，月建取决于时间记得有多准。",
-		"A solar term is less than a minute away; the month depends on how exactly the time is known."),
-	bazi.WarnNearHour: i18n.T("起卦离换日或换时不到一分钟，日柱或时柱取决于时间记得有多准。",
-		"The day or hour changes less than a minute away; which one holds depends on how exactly the time is known."),
-	bazi.WarnSolarTime: i18n.T("日辰按太阳时取，太阳时的精度不会高于所给的经度。",
-		"The day is read from solar time, which is no better than the longitude given."),
-	bazi.WarnLocalMeanTime: i18n.T("当时还没有标准时，按当地平太阳时计算。",
-		"There was no standard time yet; local mean time is used."),
-}
 
 func newLiuyaoBoard(s sixLines, l i18n.Locale) liuyaoBoard {
 	b := s.board

@@ -225,3 +225,28 @@ func TestLiuyao_Language(t *testing.T) {
 		t.Errorf("the locale of the request does not win: %v", err)
 	}
 }
+
+func TestDraw_Liuyao(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		format Format
+		locale i18n.Locale
+		want   string
+	}{
+		{SVG, i18n.Zh, "地天泰"}, {SVG, i18n.En, "Tài"}, {Text, "", "坤宫三世"}, {Text, i18n.En, castNotice.En},
+	} {
+		got, err := Draw("liuyao", c.format, c.locale, []byte(taiAtNoon+`}`))
+		if err != nil || !strings.Contains(string(got), c.want) {
+			t.Errorf("%v %s: %v, %q is missing", c.format, c.locale, err, c.want)
+		}
+	}
+	for input, path := range map[string]string{
+		`{"lines":[7,7,7,7,7,7]}`:                                    "date",
+		`{"lines":[7,7,7,7,7,7],"date":"2100-01-01","time":"10:00"}`: "date",
+	} {
+		_, err := Draw("liuyao", SVG, "", []byte(input))
+		if f := fault.As(err); f == nil || f.Kind != fault.Invalid || len(f.Fields) != 1 || f.Fields[0].Path != path {
+			t.Errorf("%s: %v", input, err)
+		}
+	}
+}
