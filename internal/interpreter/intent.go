@@ -73,6 +73,7 @@ type intent struct {
 	aspects    []aspect     // parts of a chart's deeper reading that it asks for
 	limit      limit        // what must be said first about the question's bounds
 	draw       string       // the tool for purposeDraw
+	yarrow     bool         // yarrow stalks are asked for
 	spread     string       // the tarot spread that is named; "" = the tool's own choice
 	report     bool         // a report was asked for
 	example    bool         // an invented example was asked for
@@ -136,6 +137,7 @@ func understand(s *scene, text string) intent {
 	in.limit = limitOf(w)
 	in.convention = conventionOf(w)
 	in.draw = drawMeant(s, w)
+	in.yarrow = w.has(yarrowWords...)
 	if in.draw == toolTarot {
 		in.spread = spreadOf(w)
 	}

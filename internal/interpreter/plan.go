@@ -290,8 +290,11 @@ func (m *mind) drawSymbols() []agent.ToolCall {
 	if m.earlierSymbols() != nil && !wantsRedraw(newWords(m.message)) {
 		return nil
 	}
-	if m.spread != "" {
+	switch {
+	case m.spread != "":
 		return []agent.ToolCall{m.call(m.draw, map[string]string{"spread": m.spread})}
+	case m.yarrow && m.draw == toolIChing:
+		return []agent.ToolCall{m.call(m.draw, map[string]any{"options": map[string]string{"cast_method": "yarrow"}})}
 	}
 	return []agent.ToolCall{m.call(m.draw, struct{}{})}
 }

@@ -243,7 +243,9 @@ var questions = []question{
 	{ask("Please redraw.", carded, inEnglish), []string{"draw_tarot"}, "", []string{"Situation: **"}, []string{"The Fool (reversed)"}},
 	{ask("再起一卦。", castUp), []string{"cast_iching"}, "", []string{"本卦"}, nil},
 	{ask("draw a card for me", inEnglish), []string{"draw_tarot"}, "", []string{"predicts nothing"}, []string{"Situation", "Tension"}},
-	{ask("起一卦看看"), []string{"cast_iching"}, "", []string{"本卦"}, nil},
+	{ask("起一卦看看"), []string{"cast_iching"}, "", []string{"本卦", "卦辞：“离：利贞", "动爻：“"}, []string{"干支由历法"}},
+	{ask("用蓍草起一卦"), []string{"cast_iching"}, "", []string{"本卦", "卦辞：“"}, nil},
+	{ask("cast a hexagram for me", inEnglish), []string{"cast_iching"}, "", []string{"Hexagram **", "Its judgement: “", "Moving line "}, []string{"“”"}},
 }
 
 func TestQuestions(t *testing.T) {

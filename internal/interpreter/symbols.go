@@ -31,6 +31,10 @@ type symbols struct {
 	Moving   []int    `json:"moving"`
 	Original hexagram `json:"original"`
 	Changed  hexagram `json:"changed"`
+	Texts    struct {
+		Original hexagramText `json:"original"`
+		Changed  hexagramText `json:"changed"`
+	} `json:"texts"`
 }
 
 type hexagram struct {
@@ -137,14 +141,4 @@ func (m *mind) beforehandLimits() []sentence {
 		out = append(out, sentence{m.in(t), []string{ruleScope, saidNow}})
 	}
 	return out
-}
-
-func (m *mind) addHexagrams(d *draft, s *symbols) {
-	show := func(label string, h hexagram) {
-		d.add(bullet, sentence{label + "**" + h.Symbol + " " + m.tr(h.Zh, h.En) + "**" + m.tr("：", ": ") + m.tr(h.PromptZh, h.PromptEn), []string{factSymbols}})
-	}
-	show(m.tr("本卦", "Hexagram "), s.Original)
-	if len(s.Moving) > 0 && s.Changed.Number != s.Original.Number {
-		show(m.tr("变卦", "Changing to "), s.Changed)
-	}
 }

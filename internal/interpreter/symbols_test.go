@@ -42,6 +42,17 @@ func TestSymbols(t *testing.T) {
 			nil,
 		},
 		{
+			"iching with the book's words", "起一卦看看", toolIChing,
+			`{"artifactId":"a","verifiedCalculation":{"kind":"iching","moving":[4],
+				"original":{"number":47,"zh":"困","symbol":"䷮","promptZh":"困住你的是什么？"},
+				"changed":{"number":29,"zh":"坎","symbol":"䷜","promptZh":"?"},
+				"texts":{"original":{"judgement":{"received":"困：亨","receivedHans":"困：亨","zh":"困而能通。"},
+					"lines":[{"received":"一"},{"received":"二"},{"received":"三"},{"received":"九四：來徐徐","receivedHans":"九四：来徐徐"}]},
+					"changed":{"judgement":{"received":"習坎","receivedHans":"习坎"}}}}}`,
+			[]string{"卦辞：“困：亨”意思是：困而能通。", "动爻：“九四：来徐徐”", "卦辞：“习坎”"},
+			[]string{"意思是：\n", "“一”", "來"},
+		},
+		{
 			"iching without moving lines", "起一卦看看", toolIChing,
 			`{"reusedOriginal":true,"verifiedCalculation":{"kind":"iching","moving":[],"original":{"number":1,"zh":"乾","symbol":"䷀","promptZh":"?"},"changed":{"number":1,"zh":"乾"}}}`,
 			[]string{"本卦**䷀ 乾**"},

@@ -11,6 +11,7 @@ import (
 	"github.com/wenbu-go/wenbu/calc/yijing"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/tool"
 )
 
 // cast calls cast_iching and reads its answer.
@@ -195,6 +196,17 @@ func TestIChing_AllHexagrams(t *testing.T) {
 		out := newIChingOutput(casting{cast: yijing.Between(h, h.Opposite()), option: castManual}, i18n.Zh)
 		if out.Original.Number != h.Number() || out.Changed.Number != out.Opposite.Number || out.Original.Lower+out.Original.Upper != h.Lower().String()+h.Upper().String() {
 			t.Errorf("%v: got %+v", h, out)
+		}
+	}
+}
+
+func BenchmarkCastIChing(b *testing.B) {
+	it := castIChing(rand.NewPCG(1, 2))
+	req := tool.Request{Locale: i18n.Zh, Input: []byte(`{"locale":"zh"}`)}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := it.Call(b.Context(), req); err != nil {
+			b.Fatal(err)
 		}
 	}
 }
