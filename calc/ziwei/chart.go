@@ -88,6 +88,18 @@ const lateZiHour = 23
 // hourOf returns the double hour of a reading (时辰).
 func hourOf(t civil.DateTime) ganzhi.EarthlyBranch { return ganzhi.BranchZi.Add((t.Hour + 1) / 2) }
 
+// HourName returns the double hour in Hanzi, the Zi hour as 早子时 or 晚子时.
+func (c *Chart) HourName() string {
+	half := ""
+	switch {
+	case c.LateZi:
+		half = "晚"
+	case c.Hour == ganzhi.BranchZi:
+		half = "早"
+	}
+	return half + c.Hour.String() + "时"
+}
+
 // readCalendar finds the lunar date, the hour and the pillars of the birth.
 func (c *Chart) readCalendar() (err error) {
 	if c.Moment, c.Time, err = c.Birth.ReadClocks(c.Rules.Clock); err != nil {

@@ -87,6 +87,8 @@ const (
 )
 
 // School is a way of placing stars (安星法, an xing fa).
+//
+// Source: doc/sources.md#zw-school.
 type School uint8
 
 // The schools.
