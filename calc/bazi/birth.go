@@ -76,8 +76,8 @@ func inputError(field, value, reason, reasonZh string) error {
 	return &calc.InputError{Field: field, Value: value, Reason: reason, ReasonZh: reasonZh}
 }
 
-// longitude returns the longitude wrapped into -180..180, or nil.
-func (b Birth) longitude() *float64 {
+// Longitude returns the longitude in degrees east, wrapped into -180..180, or nil.
+func (b Birth) Longitude() *float64 {
 	if b.LongitudeDegEast == nil {
 		return nil
 	}
@@ -89,12 +89,12 @@ func (b Birth) longitude() *float64 {
 // the nearest hour to it that the clocks of that day showed exactly once.
 func (b Birth) moment() (civil.Moment, error) {
 	if b.HourKnown {
-		return b.Zone.Resolve(b.Local, b.longitude())
+		return b.Zone.Resolve(b.Local, b.Longitude())
 	}
 	var first error
 	for _, hour := range []int{12, 13, 11} {
 		local := civil.DateTime{Year: b.Local.Year, Month: b.Local.Month, Day: b.Local.Day, Hour: hour}
-		m, err := b.Zone.Resolve(local, b.longitude())
+		m, err := b.Zone.Resolve(local, b.Longitude())
 		if err == nil {
 			return m, nil
 		}

@@ -61,7 +61,7 @@ type timekeeper struct {
 }
 
 func newTimekeeper(b Birth, m civil.Moment) timekeeper {
-	k := timekeeper{zone: b.Zone, moment: m, longitude: b.longitude()}
+	k := timekeeper{zone: b.Zone, moment: m, longitude: b.Longitude()}
 	if k.longitude != nil {
 		k.equationMillis = equationMillis(sky.FromUnix(k.unixMilli()))
 	}

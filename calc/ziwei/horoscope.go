@@ -127,7 +127,7 @@ func (c *Chart) passingPairs(h *Horoscope) (year, month ganzhi.Pair, err error) 
 		first := ganzhi.MonthPair(year.Stem(), ganzhi.BranchYin)
 		return year, first.Add(c.Rules.LeapMonth.count(h.Counted) - 1), nil
 	}
-	moment, err := c.Birth.Zone.Resolve(h.Target, nil)
+	moment, err := c.Birth.Zone.Resolve(h.Target, c.Birth.Longitude())
 	if err != nil {
 		return 0, 0, targetError(err)
 	}
