@@ -59,6 +59,7 @@ var may = map[string]string{
 
 	"internal/tool":         leaves + " internal/schema " + jsonschema,
 	"internal/tool/catalog": leaves + " internal/library internal/schema internal/tool calc/... " + jsonschema,
+	"internal/hub":          leaves + " internal/fortune internal/forum internal/ledger internal/schema internal/tool",
 	"internal/forum":        leaves + " internal/schema golang.org/x/text/unicode/norm",
 	"internal/fortune":      leaves + " internal/schema internal/tool calc/... " + jsonschema,
 	"internal/toolrun":      leaves + " internal/tool",
@@ -77,6 +78,7 @@ var may = map[string]string{
 	"internal/transport/agentsse": leaves + " internal/agent internal/transport/gate internal/transport/problem internal/transport/sse",
 	"internal/transport/calcrest": leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem " + jsonschema,
 	"internal/transport/gate":     leaves + " internal/transport/problem",
+	"internal/transport/hubdoor":  leaves + " internal/hub internal/schema",
 	"internal/transport/problem":  leaves,
 	"internal/transport/site":     leaves + " internal/library web",
 	"internal/transport/sse":      leaves + " internal/transport/problem",

@@ -92,3 +92,11 @@ func pick(input string, l i18n.Locale) i18n.Locale {
 	}
 	return l
 }
+
+// The reasons of faults of a Narrator.
+const (
+	ReasonNoProvider      = "no_provider"      // an address without key or model
+	ReasonProviderRefused = "provider_refused" // it answered 4xx or 5xx
+	ReasonProviderFailed  = "provider_failed"  // no answer, or nothing usable
+	ReasonProviderTimeout = "provider_timeout" // the deadline passed
+)

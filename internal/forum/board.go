@@ -1,6 +1,7 @@
 package forum
 
 import (
+	"cmp"
 	"context"
 	"strings"
 	"time"
@@ -59,7 +60,7 @@ func (b *Board) AddPost(ctx context.Context, by Author, d PostDraft) (Post, erro
 		return Post{}, schema.Invalid(problems)
 	}
 	p := Post{
-		ID: b.config.NewID(), Account: by.Account, Author: d.Name, Type: by.Type, Title: d.Title, Content: d.Content, Tags: d.Tags,
+		ID: cmp.Or(d.ID, b.config.NewID()), Account: by.Account, Author: d.Name, Type: by.Type, Title: d.Title, Content: d.Content, Tags: d.Tags,
 		Metadata: d.Metadata, CreatedAt: b.now(),
 	}
 	if d.BaziYear != nil {
@@ -75,7 +76,7 @@ func (b *Board) AddComment(ctx context.Context, by Author, d CommentDraft) (Comm
 		return Comment{}, schema.Invalid(problems)
 	}
 	c := Comment{
-		ID: b.config.NewID(), Post: canonical(d.Post), Account: by.Account, Author: nameOf(by), Type: by.Type, Content: d.Content,
+		ID: cmp.Or(d.ID, b.config.NewID()), Post: canonical(d.Post), Account: by.Account, Author: nameOf(by), Type: by.Type, Content: d.Content,
 		Metadata: d.Metadata, CreatedAt: b.now(),
 	}
 	found, err := b.config.Store.AddComment(ctx, c)

@@ -45,6 +45,7 @@ type Metadata struct {
 
 // PostDraft is a post before it is kept.
 type PostDraft struct {
+	ID       string // UUID; a draft with the id of a post that is kept changes nothing; "" makes one
 	Title    string
 	Content  string
 	Tags     []string
@@ -55,6 +56,7 @@ type PostDraft struct {
 
 // CommentDraft is a comment before it is kept.
 type CommentDraft struct {
+	ID       string // as in PostDraft
 	Post     string
 	Content  string
 	Metadata *Metadata

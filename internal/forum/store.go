@@ -4,10 +4,10 @@ import "context"
 
 // Store keeps posts, comments and likes. Each method is one atomic change.
 type Store interface {
-	// AddPost adds a post.
+	// AddPost adds a post, unless there is one with its id.
 	AddPost(ctx context.Context, p Post) error
 
-	// AddComment adds a comment and counts it; found is false, and nothing is
+	// AddComment adds a comment and counts it, unless there is one with its id; found is false, and nothing is
 	// added, when its post is not there or hidden.
 	AddComment(ctx context.Context, c Comment) (found bool, err error)
 

@@ -2,6 +2,11 @@
 // of them.
 package i18n
 
+import (
+	"strconv"
+	"strings"
+)
+
 // Locale is a language of the product.
 type Locale string
 
@@ -41,3 +46,24 @@ func (t Text) In(l Locale) string {
 
 // Both returns "English / 中文", the form of bilingual messages on the wire.
 func (t Text) Both() string { return t.En + " / " + t.Zh }
+
+// Preferred returns the locale that an Accept-Language header prefers: En when
+// English comes before Chinese in it by weight, else Zh.
+func Preferred(header string) Locale {
+	best, weight := Zh, 0.0
+	for part := range strings.SplitSeq(header, ",") {
+		tag, parameters, _ := strings.Cut(strings.TrimSpace(part), ";")
+		q := 1.0
+		if value, ok := strings.CutPrefix(strings.TrimSpace(parameters), "q="); ok {
+			var err error
+			if q, err = strconv.ParseFloat(value, 64); err != nil {
+				continue
+			}
+		}
+		language, _, _ := strings.Cut(strings.ToLower(tag), "-")
+		if l := Locale(language); (l == Zh || l == En) && q > weight {
+			best, weight = l, q
+		}
+	}
+	return best
+}

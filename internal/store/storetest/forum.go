@@ -73,6 +73,9 @@ func forumPosts(t *testing.T, s ForumStores) {
 			t.Errorf("%+v:\n%+v, want\n%+v", c.query, got, c.want)
 		}
 	}
+	again := forumPost(4)
+	again.Title = "another"
+	must(t, s.AddPost(ctx, again))
 	p, found, err := s.Post(ctx, forumID(4))
 	must(t, err)
 	if !found || !reflect.DeepEqual(p, all[2]) {
@@ -98,6 +101,9 @@ func forumComments(t *testing.T, s ForumStores) {
 			t.Fatal("the post is not found")
 		}
 		all = append(all, c)
+	}
+	if found, err := s.AddComment(ctx, all[4]); !found || err != nil {
+		t.Errorf("a comment again: %v, %v", found, err)
 	}
 	got, err := s.Comments(ctx, forumID(1), 3)
 	must(t, err)

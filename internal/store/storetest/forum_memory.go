@@ -35,7 +35,9 @@ func (m *MemoryForum) AddPost(ctx context.Context, p forum.Post) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	p.Tags = slices.Clone(p.Tags)
-	m.posts[p.ID] = p
+	if _, ok := m.posts[p.ID]; !ok {
+		m.posts[p.ID] = p
+	}
 	return ctx.Err()
 }
 
@@ -53,8 +55,10 @@ func (m *MemoryForum) AddComment(ctx context.Context, c forum.Comment) (found bo
 	if !ok {
 		return false, ctx.Err()
 	}
-	p.Comments++
-	m.posts[p.ID], m.comments[c.ID] = p, c
+	if _, again := m.comments[c.ID]; !again {
+		p.Comments++
+		m.posts[p.ID], m.comments[c.ID] = p, c
+	}
 	return true, ctx.Err()
 }
 
