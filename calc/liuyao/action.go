@@ -32,8 +32,8 @@ type Action struct {
 //
 // Rule: a line that moves, openly or unseen, generates and controls others, moving or
 // quiet, by element; two that move may combine or clash by branch. When nothing
-// moves, a line that is 旺 or 相 generates and controls those that are 休, 囚 or 死. A
-// changed line acts on its own line only.
+// moves, a line that is 旺 or 相 generates others and controls those that are 休, 囚 or
+// 死. A changed line acts on its own line only.
 // Source: doc/sources.md#lines-on-lines.
 func (b *Board) actions() []Action {
 	var list []Action
@@ -42,8 +42,7 @@ func (b *Board) actions() []Action {
 		from := &b.Lines[i]
 		for j := range b.Lines {
 			to := &b.Lines[j]
-			able := from.Acts() || still && from.State.Strong() && !to.State.Strong()
-			if i == j || !able {
+			if i == j || !from.Acts() && !(still && from.State.Strong()) {
 				continue
 			}
 			list = appendByElement(list, from, to)
@@ -60,6 +59,9 @@ func appendByElement(list []Action, from, to *Line) []Action {
 	case from.Element().Generates():
 		return append(list, Action{from.Number, to.Number, DeedGenerate})
 	case from.Element().Controls():
+		if !from.Acts() && to.State.Strong() {
+			return list
+		}
 		return append(list, Action{from.Number, to.Number, DeedControl})
 	}
 	return list

@@ -159,7 +159,7 @@ func TestTrines_EveryMove(t *testing.T) {
 			moving := map[ganzhi.EarthlyBranch]bool{}
 			for _, n := range tr.Moving {
 				moving[b.Lines[n-1].NaJia.Branch()] = true
-				if !b.Lines[n-1].Moving() {
+				if !b.Lines[n-1].Acts() {
 					t.Fatalf("%s: line %d is quiet", b.Cast, n)
 				}
 			}
@@ -175,7 +175,10 @@ func TestTrines_EveryMove(t *testing.T) {
 				all := map[ganzhi.EarthlyBranch]bool{}
 				for _, l := range b.Lines[lower : lower+3] {
 					if slices.Contains(tr.Moving, l.Number) {
-						all[l.NaJia.Branch()], all[l.Change.NaJia.Branch()] = true, true
+						all[l.NaJia.Branch()] = true
+						if l.Moving() {
+							all[l.Change.NaJia.Branch()] = true
+						}
 					}
 				}
 				ok = ok || all[tr.Branches[0]] && all[tr.Branches[1]] && all[tr.Branches[2]]
@@ -204,7 +207,7 @@ func TestActions(t *testing.T) {
 		{"a moving line acts on all", "977777", "丑", "丁丑", "1生2 1克4"},
 		{"a line that moves unseen acts too", "777777", "巳", "甲子", "4生3 4克5 4生6"},
 		{"two moving lines clash", "977977", "丑", "丁丑", "1生2 1克4 1冲4 4生3 4克5 4生6"},
-		{"quiet and strong acts on quiet and weak", "777777", "寅", "丁丑", "2克3 2克6 4生3 4克5 4生6"},
+		{"quiet and strong feeds all and controls the weak", "777777", "寅", "丁丑", "2克3 2生4 2克6 4生3 4克5 4生6"},
 	} {
 		if got := text(boardOf(t, c.lines, c.month, c.day, Rules{})); got != c.want {
 			t.Errorf("%s: got %s, want %s", c.what, got, c.want)

@@ -28,7 +28,7 @@ var markRows = [marks]markRow{
 	MarkRiMu:         {"日墓", "in its tomb at the day", "{line}入墓于日辰{day}，待冲开", "{line} is in its tomb at the day {day} until a clash opens it"},
 	MarkRiJue:        {"日绝", "extinct at the day", "{line}绝于日辰{day}", "{line} is extinct at the day {day}"},
 
-	MarkAnDong:   {"暗动", "moves unseen", "静爻在月令为{state}，日辰{day}冲之，暗中发动", "quiet and {state} in the month, it is set moving unseen by the clash of the day {day}"},
+	MarkAnDong:   {"暗动", "moves unseen", "静爻{why}，日辰{day}冲之，暗中发动", "quiet, and {why}: the clash of the day {day} sets it moving unseen"},
 	MarkRiPo:     {"日破", "broken by the day", "静爻在月令为{state}，日辰{day}冲之则破", "quiet and {state} in the month, it is broken by the clash of the day {day}"},
 	MarkChongSan: {"冲散", "scattered by the day", "动爻逢日辰{day}冲，按所选的规则论散", "it moves, the day {day} clashes with it, and the chosen rule has it scattered"},
 	MarkHeBan:    {"合绊", "held by a combination", "动爻被{by}合住，暂不能行", "it moves but {by} combines with it and holds it for now"},

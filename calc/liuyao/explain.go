@@ -68,9 +68,11 @@ func (b *Board) cause(m Mark, l *Line) words {
 	return words{}
 }
 
-// reason says why a void line is not empty, or truly is.
+// reason says why a line moves unseen, and why a void line is not empty, or truly is.
 func (b *Board) reason(m Mark, l *Line) words {
 	switch m {
+	case MarkAnDong:
+		return b.stirReason(l)
 	case MarkKongBuKong:
 		return b.liftReason(l)
 	case MarkZhenKong:
@@ -86,6 +88,16 @@ func (b *Board) reason(m Mark, l *Line) words {
 		}
 	}
 	return words{}
+}
+
+func (b *Board) stirReason(l *Line) words {
+	switch {
+	case l.State.Strong():
+		return words{"月令为" + l.State.String(), "it is " + strings.ToLower(l.State.English()) + " in the month"}
+	case l.Element() == b.Day.Branch().Element():
+		return words{"与日辰同类", "it has the element of the day"}
+	}
+	return words{"得动爻相生", "a moving line generates it"}
 }
 
 func (b *Board) liftReason(l *Line) words {

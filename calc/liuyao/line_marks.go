@@ -70,11 +70,11 @@ func (b *Board) dayMarks(branch ganzhi.EarthlyBranch) MarkSet {
 
 // clashMarks returns what a clash by the day does to a line.
 //
-// Rule: a quiet line that is 旺 or 相 moves unseen (暗动), a weak one breaks (日破). A
-// void line is raised (冲空则起) and so does not break. A moving line may be scattered
+// Rule: a quiet line that is 旺 or 相 moves unseen (暗动), a weak one breaks (日破),
+// unless Rules.AnDong lets what helps it count. A void line is raised (冲空则起) and so does not break. A moving line may be scattered
 // (冲散), as Rules.ChongSan says.
 // Source: doc/sources.md#day-clash.
-// Schools: Rules.ChongSan.
+// Schools: Rules.AnDong, Rules.ChongSan.
 func (b *Board) clashMarks(l *Line) MarkSet {
 	var s MarkSet
 	if !clash(l.NaJia.Branch(), b.Day.Branch()) {
@@ -82,11 +82,18 @@ func (b *Board) clashMarks(l *Line) MarkSet {
 	}
 	strong, void := l.State.Strong(), b.void(l.NaJia.Branch())
 	s.add(void, MarkChongKong)
-	s.add(!l.Moving() && strong, MarkAnDong)
-	s.add(!l.Moving() && !strong && !void, MarkRiPo)
+	stirs := strong || b.Rules.AnDong == AnDongHelped && b.stirred(l)
+	s.add(!l.Moving() && stirs, MarkAnDong)
+	s.add(!l.Moving() && !stirs && !void, MarkRiPo)
 	scattered := b.Rules.ChongSan == ChongSanAll || b.Rules.ChongSan == ChongSanWeak && !strong
 	s.add(l.Moving() && scattered, MarkChongSan)
 	return s
+}
+
+// stirred reports whether the day has the element of a line, or a line that moves
+// openly generates it.
+func (b *Board) stirred(l *Line) bool {
+	return l.Element() == b.Day.Branch().Element() || b.moves(l.Relative.Yuan())
 }
 
 // holdMarks returns what a combination with month or day does to a line.

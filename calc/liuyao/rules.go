@@ -20,6 +20,7 @@ type Rules struct {
 	EarthStages      EarthStages
 	VoidMonth        VoidMonth
 	TrueVoid         TrueVoid
+	AnDong           AnDong
 	ChongSan         ChongSan
 	SanHe            SanHe
 	TwoUseful        TwoUseful
@@ -81,6 +82,16 @@ type TrueVoid uint8
 const (
 	TrueVoidSeason TrueVoid = iota // 春土夏金秋木三冬火
 	TrueVoidWeak                   // any that is 休, 囚, 死 or broken by the month
+)
+
+// AnDong says which quiet lines a clash by the day sets moving (暗动) and does not
+// break (日破).
+type AnDong uint8
+
+// The choices.
+const (
+	AnDongMonth  AnDong = iota // those that the month makes 旺 or 相
+	AnDongHelped               // also those of the day's element, or that a moving line generates
 )
 
 // ChongSan says which moving lines the day scatters by a clash (冲散).
@@ -171,14 +182,18 @@ var choices = []choice{
 		{"真空取春土、夏金、秋木、冬火", "truly empty are earth in spring, metal in summer, wood in autumn, fire in winter"},
 		{"旬空之爻休囚死或月破即为真空", "an empty line that is 休, 囚, 死 or broken by the month is truly empty"},
 	}},
+	{"an_dong", []string{"month", "helped"}, func(r *Rules) *uint8 { return (*uint8)(&r.AnDong) }, []words{
+		{"静爻月令旺相，逢日冲为暗动，否则为日破", "a quiet line clashed by the day moves unseen if it is 旺 or 相 in the month, else it breaks"},
+		{"静爻月令旺相，或与日同类，或得动爻相生，逢日冲为暗动", "a quiet line clashed by the day moves unseen if it is 旺 or 相 in the month, has the day's element, or a moving line generates it"},
+	}},
 	{"chong_san", []string{"none", "weak", "all"}, func(r *Rules) *uint8 { return (*uint8)(&r.ChongSan) }, []words{
 		{"动爻逢日冲只作记录，不论散", "a moving line clashed by the day is noted, not scattered"},
 		{"休囚死的动爻逢日冲为冲散", "the day scatters a moving line that is 休, 囚 or 死"},
 		{"动爻逢日冲皆为冲散", "the day scatters every moving line it clashes with"},
 	}},
 	{"san_he", []string{"moving", "one_static"}, func(r *Rules) *uint8 { return (*uint8)(&r.SanHe) }, []words{
-		{"三合局须两爻发动，第三支由动爻、变爻或日月补足", "a formation of three wants two moving lines; the third branch moves, is changed to, or is that of month or day"},
-		{"三合局须两爻发动，第三支静爻也可补足", "a formation of three wants two moving lines; a quiet line may be the third"},
+		{"三合局须两爻明动或暗动，第三支由动爻、变爻或日月补足", "a formation of three wants two lines that move, openly or unseen; the third branch moves, is changed to, or is that of month or day"},
+		{"三合局须两爻明动或暗动，第三支静爻也可补足", "a formation of three wants two lines that move, openly or unseen; a quiet line may be the third"},
 	}},
 	{"two_useful", []string{"sound", "flawed"}, func(r *Rules) *uint8 { return (*uint8)(&r.TwoUseful) }, []words{
 		{"用神两现，取不空不破者", "of two useful gods the one that is neither void nor broken is taken"},

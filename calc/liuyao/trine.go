@@ -6,7 +6,7 @@ import "github.com/wenbu-go/wenbu/calc/ganzhi"
 type Trine struct {
 	Element  ganzhi.Element
 	Branches [3]ganzhi.EarthlyBranch // 长生, 帝旺, 墓
-	Moving   []int                   // the lines that move into it, rising
+	Moving   []int                   // the lines that move into it, openly or unseen, rising
 	Third    Third                   // where a branch beside two moving lines comes from
 	Awaits   ganzhi.EarthlyBranch    // the branch that is missing, when Third is ThirdAwaited
 }
@@ -42,8 +42,8 @@ func (t Trine) Complete() bool { return t.Third != ThirdAwaited }
 
 // trines returns the formations of three on the board.
 //
-// Rule: 申子辰水 亥卯未木 寅午戌火 巳酉丑金. All three branches move; or two move and the
-// third is month or day, or what one of the two becomes with both in one trigram.
+// Rule: 申子辰水 亥卯未木 寅午戌火 巳酉丑金. All three branches move, openly or unseen; or
+// two move and the third is month or day, or what one of the two becomes with both in one trigram.
 // Two that move, the middle one among them, wait for the third (虚一待用). Quiet lines
 // alone form nothing.
 // Source: doc/sources.md#liuyao-trines.
@@ -65,7 +65,7 @@ func (b *Board) fillTrine(t *Trine) bool {
 	var have [3]bool
 	for _, l := range b.Lines {
 		for i, branch := range t.Branches {
-			if l.Moving() && l.NaJia.Branch() == branch {
+			if l.Acts() && l.NaJia.Branch() == branch {
 				have[i] = true
 				t.Moving = append(t.Moving, l.Number)
 			}
@@ -113,7 +113,7 @@ func (b *Board) third(branch ganzhi.EarthlyBranch, moving []int) Third {
 func (b *Board) changesInto(branch ganzhi.EarthlyBranch, moving []int) bool {
 	for _, n := range moving {
 		l := b.Lines[n-1]
-		if l.Change.NaJia.Branch() != branch {
+		if !l.Moving() || l.Change.NaJia.Branch() != branch {
 			continue
 		}
 		for _, m := range moving {
@@ -129,7 +129,7 @@ func (b *Board) changesInto(branch ganzhi.EarthlyBranch, moving []int) bool {
 // stands reports whether a quiet line has a branch.
 func (b *Board) stands(branch ganzhi.EarthlyBranch) bool {
 	for _, l := range b.Lines {
-		if !l.Moving() && l.NaJia.Branch() == branch {
+		if !l.Acts() && l.NaJia.Branch() == branch {
 			return true
 		}
 	}

@@ -43,6 +43,7 @@ type liuyaoOptions struct {
 	EarthStages      string `json:"earth_stages,omitzero" enum:"water|fire" doc:"With which element earth shares its life stages. Default water."`
 	VoidMonth        string `json:"void_month,omitzero" enum:"wang_xiang|wang" doc:"States of the month that keep a quiet line from being empty. Default wang_xiang."`
 	TrueVoid         string `json:"true_void,omitzero" enum:"season|weak" doc:"Which empty lines are truly empty. Default season."`
+	AnDong           string `json:"an_dong,omitzero" enum:"month|helped" doc:"Which quiet lines a clash by the day sets moving: those strong in the month, or also those that are helped. Default month."`
 	ChongSan         string `json:"chong_san,omitzero" enum:"none|weak|all" doc:"Which moving lines the day scatters. Default none."`
 	SanHe            string `json:"san_he,omitzero" enum:"moving|one_static" doc:"Whether a quiet line may complete a formation of three. Default moving."`
 	TwoUseful        string `json:"two_useful,omitzero" enum:"sound|flawed" doc:"Of two useful gods the sound or the void and broken one. Default sound."`
