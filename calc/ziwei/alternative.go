@@ -16,19 +16,25 @@ type Alternative struct {
 }
 
 // Alternatives lists the charts that the birth may have, when the one cast is not
-// sure: on the other side of a double hour that changes within NearSeconds, and by
-// the other first day of a lunar month whose new moon is too near midnight to tell.
+// sure: on the other side of a double hour, or of a solar term that counts by the
+// rules, that changes within NearSeconds, and by the other first day of a lunar month
+// whose new moon is too near midnight to tell.
 //
 // Source: doc/sources.md#zw-alternatives.
 func (c *Chart) Alternatives() []Alternative {
 	var list []Alternative
-	if shift := c.nearHour(); shift != 0 {
+	across := func(shift int, because Warning) {
+		if shift == 0 {
+			return
+		}
 		b := c.Birth
 		b.Local = b.Local.AddSeconds(int64(shift))
 		if other, err := NewChart(b, c.Rules); err == nil {
-			list = append(list, Alternative{other, WarnNearHour})
+			list = append(list, Alternative{other, because})
 		}
 	}
+	across(c.nearHour(), WarnNearHour)
+	across(c.nearTerm(), WarnNearTerm)
 	if counted, ok := c.otherDate(); ok {
 		other := *c
 		if other.Lunar == other.Counted {

@@ -138,9 +138,13 @@ func (c *Chart) forwarded(t civil.DateTime) bool {
 //
 // Source: doc/sources.md#four-pillars.
 func (c *Chart) pillars(year bazi.YearBoundary) [4]ganzhi.Pair {
-	late := [...]bazi.LateZi{bazi.LateZiNextDay, bazi.LateZiSameDayAndStem, bazi.LateZiSameDay}
-	rules := bazi.Rules{LateZi: late[c.Rules.DayDivide], YearBoundary: year}
+	rules := bazi.Rules{LateZi: c.lateZi(), YearBoundary: year}
 	return bazi.Pillars(c.Moment.Unix, c.Time.Used.Seconds(), rules)
+}
+
+// lateZi is the rule for the late Zi hour as package bazi names it.
+func (c *Chart) lateZi() bazi.LateZi {
+	return [...]bazi.LateZi{bazi.LateZiNextDay, bazi.LateZiSameDayAndStem, bazi.LateZiSameDay}[c.Rules.DayDivide]
 }
 
 // yearPair returns the year that places stars.

@@ -9,6 +9,7 @@ type Warning string
 const (
 	WarnLateZi        Warning = "late_zi"         // the clock used shows 23:00–23:59
 	WarnNearHour      Warning = "near_hour"       // the hour changes within NearSeconds
+	WarnNearTerm      Warning = "near_term"       // a solar term that counts is within NearSeconds
 	WarnLeapMonth     Warning = "leap_month"      // the lunar date that counts is in a leap month
 	WarnNewMoon       Warning = "new_moon"        // the new moon of the month is too near midnight to tell its first day
 	WarnSolarTime     Warning = "solar_time"      // date and hour are by the Sun
@@ -26,6 +27,7 @@ func (c *Chart) Warnings() []Warning {
 	_, newMoon := c.otherDate()
 	add(c.LateZi, WarnLateZi)
 	add(c.nearHour() != 0, WarnNearHour)
+	add(c.nearTerm() != 0, WarnNearTerm)
 	add(c.Counted.Leap, WarnLeapMonth)
 	add(newMoon, WarnNewMoon)
 	add(c.Rules.Clock == bazi.ClockMeanSolar || c.Rules.Clock == bazi.ClockTrueSolar, WarnSolarTime)
@@ -45,6 +47,11 @@ var warningWords = map[Warning][3]string{
 		"出生时间离时辰更换不到一分钟，各宫都可能不同，另列一盘。",
 		"出生時間離時辰更換不到一分鐘，各宮都可能不同，另列一盤。",
 		"The double hour changes within a minute of the birth and with it every palace; the other chart is listed.",
+	},
+	WarnNearTerm: {
+		"离交节不到一分钟，年或月取决于时间记得有多准，另列一盘。",
+		"離交節不到一分鐘，年或月取決於時間記得有多準，另列一盤。",
+		"A solar term is less than a minute away, and the year or month depends on how exactly the time is known; the other chart is listed.",
 	},
 	WarnLeapMonth: {
 		"出生在闰月，作哪个月因流派而不同，这里按所选的规则。",

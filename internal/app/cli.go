@@ -6,6 +6,7 @@ type commands struct {
 
 	Serve      serveCmd      `cmd:"" help:"Run the whole server."`
 	Bazi       baziCmd       `cmd:"" help:"Compute a four-pillar chart (八字)."`
+	Ziwei      ziweiCmd      `cmd:"" help:"Cast a Zi Wei chart (紫微斗数)."`
 	Match      matchCmd      `cmd:"" help:"Set two four-pillar charts side by side (合婚)."`
 	Reverse    reverseCmd    `cmd:"" help:"Find the births that have four pillars (由四柱反查)."`
 	Almanac    almanacCmd    `cmd:"" help:"Open the almanac page (黄历) of a day."`

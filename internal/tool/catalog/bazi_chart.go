@@ -32,7 +32,7 @@ func newBaziOutput(in chartInput, c *bazi.Chart) (baziOutput, error) {
 		},
 		Luck:       newBaziLuck(c.Luck),
 		Boundaries: newBaziBoundaries(c),
-		Time:       newBaziTime(c),
+		Time:       newBaziTime(c.Time, c.HourKnown()),
 
 		baziReading: newBaziReading(c),
 
@@ -153,25 +153,29 @@ func newBaziLuck(l *bazi.Luck) *baziLuck {
 func newBaziBoundaries(c *bazi.Chart) []baziBoundary {
 	list := make([]baziBoundary, len(c.Boundaries))
 	for i, b := range c.Boundaries {
-		shown := civil.TenthOf(b.UnixMilli)
-		list[i] = baziBoundary{
-			Kind: pillarKeys[b.Kind], Name: b.Name, Near: b.Near,
-			Instant: shown.String() + "Z",
-		}
-		if c.HourKnown() {
-			list[i].SecondsAway = new(shown.SecondsSince(c.Moment.Unix))
-		}
+		list[i] = newBaziBoundary(b, c.Moment.Unix, c.HourKnown())
 	}
 	return list
 }
 
-func newBaziTime(c *bazi.Chart) baziTime {
-	t := baziTime{Clock: c.Time.Civil.DateString(), Offset: civil.FormatOffset(c.Time.OffsetSeconds), DST: c.Time.DST}
-	if !c.HourKnown() {
+// newBaziBoundary tells how far a boundary is from a birth, when its hour is known.
+func newBaziBoundary(b bazi.Boundary, birth int64, known bool) baziBoundary {
+	shown := civil.TenthOf(b.UnixMilli)
+	w := baziBoundary{Kind: pillarKeys[b.Kind], Name: b.Name, Near: b.Near, Instant: shown.String() + "Z"}
+	if known {
+		w.SecondsAway = new(shown.SecondsSince(birth))
+	}
+	return w
+}
+
+// newBaziTime tells what the clocks showed, of an unknown hour only the date.
+func newBaziTime(clocks bazi.Time, known bool) baziTime {
+	t := baziTime{Clock: clocks.Civil.DateString(), Offset: civil.FormatOffset(clocks.OffsetSeconds), DST: clocks.DST}
+	if !known {
 		return t
 	}
-	t.Clock, t.Standard = c.Time.Civil.String(), new(c.Time.Standard.String())
-	if s := c.Time.Solar; s != nil {
+	t.Clock, t.Standard = clocks.Civil.String(), new(clocks.Standard.String())
+	if s := clocks.Solar; s != nil {
 		t.MeanSolar, t.TrueSolar = new(s.Mean.String()), new(s.True.String())
 		t.EquationOfTimeSeconds = new(tenths(s.EquationOfTimeSeconds))
 		t.LongitudeCorrectionSeconds = new(tenths(s.LongitudeCorrectionSeconds))

@@ -8,7 +8,6 @@ import (
 
 	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/bazi"
-	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/tool"
 )
@@ -88,30 +87,7 @@ func (in baziInput) cast(y years) (*bazi.Chart, error) {
 
 // birth reads the input's date, clock and zone.
 func (in baziInput) birth(y years) (bazi.Birth, error) {
-	birth := bazi.Birth{LongitudeDegEast: in.Longitude}
-	var err error
-	if birth.Local, err = civil.ParseDate(in.Date); err != nil {
-		return birth, err
-	}
-	if err := y.check("date", in.Date); err != nil {
-		return birth, err
-	}
-	if in.Time != nil {
-		clock, err := civil.ParseClock(*in.Time)
-		if err != nil {
-			return birth, err
-		}
-		birth.HourKnown = true
-		birth.Local.Hour, birth.Local.Minute, birth.Local.Second = clock.Hour, clock.Minute, clock.Second
-	}
-	switch in.Sex {
-	case "male":
-		birth.Sex = bazi.SexMale
-	case "female":
-		birth.Sex = bazi.SexFemale
-	}
-	birth.Zone, err = civil.LoadZone(in.Timezone)
-	return birth, err
+	return birthInput{in.Date, in.Time, in.Timezone, in.Sex, in.Longitude}.read(y)
 }
 
 // rules turns the flat members and the options into rules. Where both speak,

@@ -41,6 +41,7 @@ func All(deps Deps) []tool.Tool {
 		calculateBazi(deps.years()),
 		matchCharts(deps.years()),
 		reverseLookup(),
+		calculateZiwei(deps.years()),
 		castIChing(deps.Random),
 		castLiuyao(deps),
 		castMeihua(deps.years()),

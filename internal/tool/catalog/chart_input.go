@@ -45,14 +45,23 @@ func (in chartInput) target(c *bazi.Chart) (unix int64, ok bool, err error) {
 		m, err = c.Birth.Zone.Resolve(local, c.Birth.LongitudeDegEast)
 		unix = m.Unix
 	}
-	if e := (*calc.InputError)(nil); errors.As(err, &e) {
-		named := *e
-		named.Field = "target"
-		return 0, false, inputFault(&named)
+	if err != nil {
+		return 0, false, inputFault(ofTarget(err))
 	}
 	if len(c.PassingAt(unix)) == 0 {
 		return 0, false, inputFault(&calc.InputError{Field: "target", Value: *in.Target,
 			Reason: "must be after the birth and before the year 3000", ReasonZh: "须在出生之后、3000 年之前"})
 	}
 	return unix, true, nil
+}
+
+// ofTarget names the target as the input that an error is about.
+func ofTarget(err error) error {
+	var e *calc.InputError
+	if !errors.As(err, &e) {
+		return err
+	}
+	named := *e
+	named.Field = "target"
+	return &named
 }

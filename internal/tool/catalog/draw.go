@@ -37,6 +37,8 @@ func drawingOf(kind string) drawing {
 		return drawLiuyao
 	case "xiaoliuren":
 		return drawXiaoLiuRen
+	case "ziwei":
+		return drawZiwei
 	}
 	return nil
 }

@@ -1,0 +1,46 @@
+package app
+
+import "context"
+
+// ziweiCmd is `wenbu ziwei`.
+type ziweiCmd struct {
+	calculatorFlags
+	Date     string `placeholder:"YYYY-MM-DD" help:"Gregorian date of birth, in the years 1600 to 2200; with --server 1901 to 2099."`
+	Time     string `placeholder:"HH:MM" help:"Clock time of birth; every palace depends on it."`
+	Sex      string `placeholder:"male|female" help:"Decides which way limits run."`
+	Timezone string `placeholder:"ZONE" help:"IANA zone or offset of the birthplace; without it the clock is taken as entered."`
+	placeFlags
+	SolarTime bool   `help:"Read date and hour from true solar time; needs a place, or longitude and timezone."`
+	Target    string `placeholder:"YYYY-MM-DDTHH:MM" help:"Local date-time: tell what passes over the chart then (JSON only)."`
+}
+
+// Run computes and prints the chart.
+func (c *ziweiCmd) Run(ctx context.Context, s Streams) error {
+	if c.Format != "json" && c.Target != "" {
+		return usage("--target: is shown in JSON only; leave out --format %s", c.Format)
+	}
+	members, err := c.members()
+	if err != nil {
+		return err
+	}
+	return c.run(ctx, s, calculator{command: "ziwei", route: "ziwei", kind: "ziwei", example: "give --date, --time and --sex"}, members)
+}
+
+// members returns the flags that are set as members of the input.
+func (c *ziweiCmd) members() (map[string]any, error) {
+	m, err := c.placeFlags.members()
+	if err != nil {
+		return nil, err
+	}
+	for name, value := range map[string]string{
+		"date": c.Date, "time": c.Time, "sex": c.Sex, "timezone": c.Timezone, "target": c.Target,
+	} {
+		if value != "" {
+			m[name] = value
+		}
+	}
+	if c.SolarTime {
+		m["solarTime"] = true
+	}
+	return m, nil
+}
