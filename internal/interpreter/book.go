@@ -33,8 +33,10 @@ func (m *mind) addHexagrams(d *draft, s *symbols) {
 	}
 }
 
+// addHexagram names a hexagram. Its symbol stands outside the emphasis: Markdown
+// takes it for punctuation, beside which a word's emphasis does not begin.
 func (m *mind) addHexagram(d *draft, label string, h hexagram) {
-	d.add(bullet, sentence{label + "**" + h.Symbol + " " + m.tr(h.Zh, h.En) + "**" + m.tr("：", ": ") + m.tr(h.PromptZh, h.PromptEn), []string{factSymbols}})
+	d.add(bullet, sentence{label + h.Symbol + " **" + m.tr(h.Zh, h.En) + "**" + m.tr("：", ": ") + m.tr(h.PromptZh, h.PromptEn), []string{factSymbols}})
 }
 
 // addPiece quotes a piece of the book, with its plain words where there are any.

@@ -236,7 +236,7 @@ var questions = []question{
 	{ask("再讲讲我的塔罗牌", carded), nothing, "", []string{"处境，**星星**", "张力，**愚者（逆位）**"}, nil},
 	{ask("这三张牌是什么意思？", carded), nothing, "", []string{"下一步，**力量**"}, nil},
 	{ask("What do these cards say about work?", carded, inEnglish), nothing, "", []string{"Situation: **The Star**"}, nil},
-	{ask("这一卦的动爻怎么看", castUp), nothing, "", []string{"本卦**䷮ 困**"}, nil},
+	{ask("这一卦的动爻怎么看", castUp), nothing, "", []string{"本卦䷮ **困**"}, nil},
 	{ask("不要重新抽取，沿用原来的牌。", carded), nothing, "", []string{"**星星**"}, nil},
 	{ask("Should I draw again?", carded, inEnglish), nothing, "", []string{"The Star"}, nil},
 	{ask("请帮我重新抽取三张塔罗牌。", carded), []string{"draw_tarot"}, "", []string{"处境，**"}, []string{"愚者（逆位）"}},
@@ -245,7 +245,7 @@ var questions = []question{
 	{ask("draw a card for me", inEnglish), []string{"draw_tarot"}, "", []string{"predicts nothing"}, []string{"Situation", "Tension"}},
 	{ask("起一卦看看"), []string{"cast_iching"}, "", []string{"本卦", "卦辞：“离：利贞", "动爻：“"}, []string{"干支由历法"}},
 	{ask("用蓍草起一卦"), []string{"cast_iching"}, "", []string{"本卦", "卦辞：“"}, nil},
-	{ask("cast a hexagram for me", inEnglish), []string{"cast_iching"}, "", []string{"Hexagram **", "Its judgement: “", "Moving line "}, []string{"“”"}},
+	{ask("cast a hexagram for me", inEnglish), []string{"cast_iching"}, "", []string{"Hexagram ䷝ **Fire**: ", "Its judgement: “", "Moving line "}, []string{"“”"}},
 }
 
 func TestQuestions(t *testing.T) {

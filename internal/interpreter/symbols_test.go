@@ -38,7 +38,7 @@ func TestSymbols(t *testing.T) {
 			`{"artifactId":"a","verifiedCalculation":{"kind":"iching","moving":[1,4],
 				"original":{"number":47,"zh":"困","symbol":"䷮","promptZh":"困住你的是什么？"},
 				"changed":{"number":60,"zh":"节","symbol":"䷻","promptZh":"多少算够？"}}}`,
-			[]string{"本卦**䷮ 困**：困住你的是什么？", "变卦**䷻ 节**：多少算够？"},
+			[]string{"本卦䷮ **困**：困住你的是什么？", "变卦䷻ **节**：多少算够？"},
 			nil,
 		},
 		{
@@ -55,7 +55,7 @@ func TestSymbols(t *testing.T) {
 		{
 			"iching without moving lines", "起一卦看看", toolIChing,
 			`{"reusedOriginal":true,"verifiedCalculation":{"kind":"iching","moving":[],"original":{"number":1,"zh":"乾","symbol":"䷀","promptZh":"?"},"changed":{"number":1,"zh":"乾"}}}`,
-			[]string{"本卦**䷀ 乾**"},
+			[]string{"本卦䷀ **乾**"},
 			[]string{"变卦"},
 		},
 	} {

@@ -105,7 +105,7 @@ function isFull(err: unknown): boolean {
 
 // withoutDerived leaves out what is read again from the stored reading.
 export function withoutDerived(key: string, value: unknown): unknown {
-  return key === 'bazi' ? undefined : value;
+  return key === 'bazi' || key === 'iching' ? undefined : value;
 }
 
 export function exportSession(session: Session, now: Date): string {

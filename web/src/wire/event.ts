@@ -3,6 +3,7 @@
 // out. A terminal event that cannot be read breaks the stream.
 import { BrokenStream } from '../sse/decoder';
 import { readBazi, type BaziReading } from './bazi';
+import { readIChing, type IChingReading } from './iching';
 import { fields, list, number, oneOf, text, sourceAddress, type Fields } from './read';
 import { readReport, type Report } from './report';
 
@@ -29,6 +30,7 @@ export interface ChartArtifact {
   input: ReadingInput;
   reading: unknown; // as received
   bazi?: BaziReading; // when it is a BaZi chart of the expected form
+  iching?: IChingReading; // when it is a cast of six lines of the expected form
 }
 
 export type ReportArtifact = Report & { type: 'report'; id: string; createdAt: string };
@@ -188,6 +190,7 @@ export function readArtifact(v: unknown): Artifact | undefined {
     input: { kind, input: input?.input },
     reading: f.reading,
     bazi: readBazi(f.reading),
+    iching: readIChing(f.reading),
   };
 }
 
