@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"encoding/json/jsontext"
 	"encoding/json/v2"
 	"fmt"
 	"math/rand/v2"
@@ -247,6 +248,20 @@ func TestDraw_Liuyao(t *testing.T) {
 		_, err := Draw("liuyao", SVG, "", []byte(input))
 		if f := fault.As(err); f == nil || f.Kind != fault.Invalid || len(f.Fields) != 1 || f.Fields[0].Path != path {
 			t.Errorf("%s: %v", input, err)
+		}
+	}
+}
+
+func BenchmarkLiuyao(b *testing.B) {
+	b.ReportAllocs()
+	each := castLiuyao(Deps{})
+	for b.Loop() {
+		input, err := each.Check(jsontext.Value(taiAtNoon + `}`))
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, err := each.Call(b.Context(), tool.Request{Input: input}); err != nil {
+			b.Fatal(err)
 		}
 	}
 }
