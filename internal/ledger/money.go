@@ -84,6 +84,11 @@ func (b *Book) transfer(ctx context.Context, t Transfer) (int64, error) {
 	ctx, cancel := moneyContext(ctx)
 	defer cancel()
 	moved, err := b.store.Transfer(ctx, t)
+	if err == nil && moved.State == TooLow { // perhaps for a hold that has expired
+		if _, err = b.Sweep(ctx); err == nil {
+			moved, err = b.store.Transfer(ctx, t)
+		}
+	}
 	if err != nil {
 		return 0, fault.Wrap("move credits", err)
 	}

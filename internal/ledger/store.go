@@ -24,14 +24,15 @@ type Store struct {
 // CallStore changes what one call changes.
 type CallStore interface {
 	// Hold admits a call or says why not, and changes nothing in the latter case.
-	// It opens the account when there is none, and first undoes the account's
-	// expired holds.
+	// It opens the account when there is none, and undoes the account's expired
+	// holds.
 	Hold(ctx context.Context, o HoldOrder) (Holding, error)
 
 	// Post makes the hold of a call final: it removes the hold, moves its amount or
 	// uses its free unit, records the call and keeps its answer. Without a live
 	// hold it charges nothing, records the success, and returns false. A call that
-	// was posted before stays as it was, with the same result.
+	// was posted before stays as it was, with the same result. A call whose number
+	// was used before is an error.
 	Post(ctx context.Context, p Posting) (charged bool, err error)
 
 	// Void undoes the hold of a call, records the call and frees its claim. A hold
@@ -63,7 +64,7 @@ type MoneyStore interface {
 	Open(ctx context.Context, account string, at time.Time) error
 
 	// Transfer makes a transfer unless one with its kind and cause was made before,
-	// opening the account when there is none.
+	// opening the account when there is none. What is not made changes nothing.
 	Transfer(ctx context.Context, t Transfer) (Moved, error)
 
 	// Transfers returns an account's newest transfers, newest first.

@@ -181,7 +181,7 @@ func post(tx *tx, p ledger.Posting) (charged bool, err error) {
 		}
 	}
 	r.Credits, r.FreeUnit, r.Version = h.amount, h.period != "", h.version
-	return true, record(tx, r)
+	return true, one(record(tx, r))
 }
 
 // postWithoutHold records the success of a call whose hold is gone or expired. It
@@ -200,7 +200,7 @@ func postWithoutHold(tx *tx, r ledger.Record) (charged bool, err error) {
 	if _, err := tx.exec(`DELETE FROM ledger_record WHERE id = ?`, r.ID); err != nil {
 		return false, err
 	}
-	return false, record(tx, r)
+	return false, one(record(tx, r))
 }
 
 // Void implements ledger.CallStore.
@@ -226,7 +226,8 @@ func void(tx *tx, r ledger.Record) error {
 		}
 	}
 	r.Account, r.Tool, r.Version, r.StartedAt = h.account, h.tool, h.version, fromMillis(h.started)
-	return record(tx, r)
+	_, err = record(tx, r)
+	return err
 }
 
 // Expire implements ledger.CallStore.
@@ -280,7 +281,7 @@ func keeping(from querier, c ledger.Claim, now time.Time) (k ledger.Keeping, err
 func (l Ledger) Record(ctx context.Context, records []ledger.Record) error {
 	return doing("record", l.db.writer.do(ctx, func(tx *tx) error {
 		for _, r := range records {
-			if err := record(tx, r); err != nil {
+			if _, err := record(tx, r); err != nil {
 				return err
 			}
 		}
@@ -288,12 +289,11 @@ func (l Ledger) Record(ctx context.Context, records []ledger.Record) error {
 	}))
 }
 
-// record adds a record. One with its id stays.
-func record(tx *tx, r ledger.Record) error {
+// record adds a record. One with its number stays, and n is 0.
+func record(tx *tx, r ledger.Record) (n int64, err error) {
 	const insert = `INSERT INTO ledger_record (id, account, tool, credits, free_unit, version, status, error, started_at, ended_at)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
-	_, err := tx.exec(insert, r.ID, r.Account, r.Tool, r.Credits, r.FreeUnit, r.Version, r.Status, r.Error, r.StartedAt.UnixMilli(), r.EndedAt.UnixMilli())
-	return err
+	return tx.exec(insert, r.ID, r.Account, r.Tool, r.Credits, r.FreeUnit, r.Version, r.Status, r.Error, r.StartedAt.UnixMilli(), r.EndedAt.UnixMilli())
 }
 
 const selectRecord = `SELECT id, account, tool, credits, free_unit, version, status, error, started_at, ended_at FROM ledger_record `

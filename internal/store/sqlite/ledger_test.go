@@ -18,6 +18,16 @@ func TestLedger(t *testing.T) {
 	storetest.Ledger(t, func(t *testing.T) ledger.Store { return open(t, t.TempDir()).Ledger() })
 }
 
+// TestA13_Simulation runs what the store in memory runs, seed by seed.
+func TestA13_Simulation(t *testing.T) {
+	t.Parallel()
+	seeds, steps := uint64(6), 600
+	if storetest.Long() {
+		seeds, steps = 50, 2000
+	}
+	storetest.SimulateMany(t, seeds, steps, func() ledger.Store { return open(t, t.TempDir()).Ledger() })
+}
+
 // TestLedger_NothingInClear looks for an answer, its key and its arguments in the
 // files.
 func TestLedger_NothingInClear(t *testing.T) {

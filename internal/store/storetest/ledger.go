@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"os"
 	"sync"
 	"testing"
 	"time"
@@ -130,7 +131,7 @@ func (b *Bank) newID() string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.last++
-	return fmt.Sprintf("id-%06d", b.last)
+	return fmt.Sprintf("id-%d-%06d", os.Getpid(), b.last) // of no other process either
 }
 
 // Code names errors in records, like a transport does.

@@ -325,6 +325,15 @@ func expiredKeyIsFree(t *testing.T, b *Bank) {
 	}
 	states(ledger.Finished)
 	b.has(t, "ada", 6, 0)
+	hold(t, b, "fourth", nil) // a number that was used
+	if _, err := b.Store.Post(t.Context(), ledger.Posting{Record: ledger.Record{ID: "fourth", Account: "ada", Tool: "dear", Status: ledger.Succeeded, StartedAt: now, EndedAt: b.Now()}}); err == nil {
+		t.Error("a second call with one number was charged")
+	}
+	b.has(t, "ada", 6, 4)
+	if err := b.Store.Void(t.Context(), ledger.Record{ID: "fourth", Status: ledger.Failed, Error: "X", EndedAt: b.Now()}); err != nil {
+		t.Error(err)
+	}
+	b.has(t, "ada", 6, 0)
 }
 
 func inFlightLimit(t *testing.T, b *Bank) {

@@ -3,6 +3,7 @@ package storetest
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"slices"
 	"sync"
 	"time"
@@ -95,23 +96,25 @@ func (m *MemoryLedger) Hold(ctx context.Context, o ledger.HoldOrder) (ledger.Hol
 		return ledger.Holding{}, err
 	}
 	defer m.mu.Unlock()
-	a := m.open(o.Account, o.Now)
 	if o.Claim != nil {
 		if k := m.keeping(*o.Claim, o.Now); k.State != ledger.Unclaimed {
 			return ledger.Holding{State: ledger.Repeated, Keeping: k}, nil
 		}
 	}
+	hold := &memoryHold{order: o}
+	h := ledger.Holding{}
+	if !o.Free {
+		if h = m.admit(hold); h.State != ledger.Held {
+			return h, nil
+		}
+	}
+	a := m.open(o.Account, o.Now)
 	for call, h := range m.holds {
 		if h.order.Account == o.Account && !h.order.Expires.After(o.Now) {
 			m.void(call, ledger.Record{Status: ledger.Failed, Error: o.Abandoned, EndedAt: o.Now})
 		}
 	}
-	hold := &memoryHold{order: o}
-	h := ledger.Holding{}
 	if !o.Free {
-		if h = m.admit(a, hold); h.State != ledger.Held {
-			return h, nil
-		}
 		a.held += h.Amount
 		a.holds++
 	}
@@ -122,9 +125,26 @@ func (m *MemoryLedger) Hold(ctx context.Context, o ledger.HoldOrder) (ledger.Hol
 	return h, nil
 }
 
+// live returns what an account will be without its expired holds.
+func (m *MemoryLedger) live(account string, now time.Time) memoryAccount {
+	a, ok := m.accounts[account]
+	if !ok {
+		return memoryAccount{balance: m.starter}
+	}
+	live := memoryAccount{balance: a.balance}
+	for _, h := range m.holds {
+		if h.order.Account == account && !h.order.Free && h.order.Expires.After(now) {
+			live.held += h.amount
+			live.holds++
+		}
+	}
+	return live
+}
+
 // admit decides on a paid call and fills in its hold.
-func (m *MemoryLedger) admit(a *memoryAccount, h *memoryHold) ledger.Holding {
+func (m *MemoryLedger) admit(h *memoryHold) ledger.Holding {
 	o := h.order
+	a := m.live(o.Account, o.Now)
 	price, ok := m.prices[o.Tool]
 	switch {
 	case !ok:
@@ -136,7 +156,7 @@ func (m *MemoryLedger) admit(a *memoryAccount, h *memoryHold) ledger.Holding {
 	}
 	h.price = price
 	unit := memoryFree{o.Account, o.Tool, price.Period.Key(o.Now)}
-	if m.free[unit]+m.heldUnits(unit, time.Time{}) < price.Free {
+	if m.free[unit]+m.heldUnits(unit, o.Now) < price.Free {
 		h.unit = &unit
 		return ledger.Holding{FreeUnit: true, Version: price.Version}
 	}
@@ -170,8 +190,11 @@ func (m *MemoryLedger) Post(ctx context.Context, p ledger.Posting) (bool, error)
 			return before.Version > 0, nil
 		}
 		m.void(r.ID, ledger.Record{})
-		m.records[r.ID] = r
+		m.records[r.ID] = r // instead of its failure
 		return false, nil
+	}
+	if _, ok := m.records[r.ID]; ok {
+		return false, fmt.Errorf("call %s has a record", r.ID)
 	}
 	m.release(h)
 	r.Credits, r.FreeUnit, r.Version = h.amount, h.unit != nil, h.price.Version
@@ -210,7 +233,9 @@ func (m *MemoryLedger) void(call string, r ledger.Record) {
 		delete(m.claims, c.ID)
 	}
 	r.ID, r.Account, r.Tool, r.Version, r.StartedAt = call, h.order.Account, h.order.Tool, h.price.Version, h.order.Now
-	m.records[call] = r
+	if _, ok := m.records[call]; !ok {
+		m.records[call] = r
+	}
 }
 
 // Void implements ledger.CallStore.

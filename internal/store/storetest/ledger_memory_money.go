@@ -46,20 +46,23 @@ func (m *MemoryLedger) Transfer(ctx context.Context, t ledger.Transfer) (ledger.
 		return ledger.Moved{}, err
 	}
 	defer m.mu.Unlock()
-	a := m.open(t.Customer(), t.At)
 	for _, u := range m.transfers {
 		if u.Kind == t.Kind && u.Cause == t.Cause {
 			if !u.Same(t) {
 				return ledger.Moved{State: ledger.Differs}, nil
 			}
-			return ledger.Moved{State: ledger.Already, Amount: t.Amount, Balance: a.balance}, nil
+			return ledger.Moved{State: ledger.Already, Amount: t.Amount, Balance: m.accounts[t.Customer()].balance}, nil
 		}
 	}
-	return m.try(a, t), nil
+	return m.try(t), nil
 }
 
 // try moves credits unless an account's bounds forbid it.
-func (m *MemoryLedger) try(a *memoryAccount, t ledger.Transfer) ledger.Moved {
+func (m *MemoryLedger) try(t ledger.Transfer) ledger.Moved {
+	a := memoryAccount{balance: m.starter}
+	if open, ok := m.accounts[t.Customer()]; ok {
+		a = *open
+	}
 	delta := t.Entry(t.Customer())
 	switch {
 	case delta < 0 && a.balance-a.held < -delta:
@@ -67,8 +70,9 @@ func (m *MemoryLedger) try(a *memoryAccount, t ledger.Transfer) ledger.Moved {
 	case a.balance+delta > ledger.MaxCredits:
 		return ledger.Moved{State: ledger.TooHigh}
 	}
+	m.open(t.Customer(), t.At)
 	m.move(t)
-	return ledger.Moved{State: ledger.Done, Amount: t.Amount, Balance: a.balance}
+	return ledger.Moved{State: ledger.Done, Amount: t.Amount, Balance: a.balance + delta}
 }
 
 // Transfers implements ledger.MoneyStore.
@@ -112,7 +116,7 @@ func (m *MemoryLedger) Redeem(ctx context.Context, hash ledger.CodeHash, account
 		return ledger.Moved{State: ledger.Revoked}, nil
 	}
 	c := &m.codes[i]
-	moved := m.try(m.open(account, at), ledger.Transfer{
+	moved := m.try(ledger.Transfer{
 		Kind: ledger.Redeemed, Cause: c.ID, Payer: ledger.Issued, Payee: account, Amount: c.Amount, At: at,
 	})
 	if moved.State == ledger.Done {
