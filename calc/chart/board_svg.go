@@ -51,7 +51,9 @@ func TwelvePalacesSVG(c *ziwei.Chart, l Language) string {
 	for i := range c.Palaces {
 		d.cellHeight = max(d.cellHeight, d.starsHeight(&c.Palaces[i])+d.foot()+2*cellPad)
 	}
-	size := [2]float64{2*boardMargin + boardColumns*d.cellWidth, 2*boardMargin + boardColumns*d.cellHeight}
+	notes := d.foldedNotes()
+	bottom := boardMargin + boardColumns*d.cellHeight
+	size := [2]float64{2*boardMargin + boardColumns*d.cellWidth, bottom + boardMargin + d.noteRoom(len(notes))}
 	d.rect(0, 0, size[0], size[1], 10, inkPaper)
 	for i := range c.Palaces {
 		d.ground(i)
@@ -62,6 +64,7 @@ func TwelvePalacesSVG(c *ziwei.Chart, l Language) string {
 		d.palace(&c.Palaces[i])
 	}
 	d.middle()
+	d.lines(label{x: boardMargin, y: bottom + noteLeading + 4, size: 11, ink: inkMuted, anchor: "start"}, noteLeading, notes)
 	return d.document(fmt.Sprintf("wenbu-palaces-%d-%d-%d", c.Moment.Unix, c.Birth.Sex, c.LifePalace), size, l,
 		l.boardWords().title, l.describeBoard(c))
 }

@@ -25,7 +25,8 @@ var boardSamples = map[string]struct {
 	"adjective": {local: civil.DateTime{Year: 1979, Month: 3, Day: 12, Hour: 3, Minute: 30}, sex: bazi.SexMale},    // 2, 2 and 12 stars in 申
 	"minor":     {local: civil.DateTime{Year: 2053, Month: 12, Day: 4, Hour: 19, Minute: 30}, sex: bazi.SexFemale}, // 2, 5 and 8 stars in 丑
 	"zhongzhou": {local: civil.DateTime{Year: 1979, Month: 3, Day: 12, Hour: 3, Minute: 30}, sex: bazi.SexMale,
-		rules: ziwei.Rules{School: ziwei.SchoolZhongzhou, Clock: bazi.ClockTrueSolar}},
+		rules: ziwei.Rules{School: ziwei.SchoolZhongzhou, Clock: bazi.ClockTrueSolar, Plate: ziwei.PlateEarth}},
+	"leap": {local: civil.DateTime{Year: 2023, Month: 4, Day: 1, Hour: 23, Minute: 0}, sex: bazi.SexMale},
 }
 
 func boardSample(t *testing.T, name string) *ziwei.Chart {
@@ -66,6 +67,9 @@ func TestTwelvePalacesText_LinesAreEqual(t *testing.T) {
 				want = 4*spelledColumns + 5
 			}
 			for line := range strings.Lines(TwelvePalacesText(c, l)) {
+				if !strings.ContainsAny(line, "│─") { // a note below the board
+					continue
+				}
 				if got := width(strings.TrimSuffix(line, "\n")); got != want {
 					t.Fatalf("%s: %d columns, want %d: %s", l.Tag(), got, want, line)
 				}
@@ -254,7 +258,66 @@ func TestTraditional_BoardWords(t *testing.T) {
 			t.Errorf("got  %s\nwant %s", got, c.want)
 		}
 	}
+	var rules []string
+	for _, o := range ziwei.Options() {
+		for _, value := range o.Values {
+			var r ziwei.Rules
+			if err := r.Set(o.Name, value); err != nil {
+				t.Fatal(err)
+			}
+			c := ziwei.Chart{Rules: r}
+			for _, each := range c.Applied() {
+				if each.Option == o.Name {
+					rules = append(rules, Traditional.script(each.WhyZh))
+				}
+			}
+		}
+	}
+	if got := strings.Join(rules, "\n"); got != traditionalRules {
+		t.Errorf("the rules are\n%s", got)
+	}
 	if got, want := Traditional.script(fmt.Sprint(boardWordsOf[Chinese])), fmt.Sprint(boardWordsOf[Traditional]); got != want {
 		t.Errorf("the labels are\n%s, want\n%s", want, got)
 	}
 }
+
+// traditionalRules are the sentences of all rules, read and found right.
+const traditionalRules = `日期、時辰按民用時
+日期、時辰按標準時
+日期、時辰按平太陽時
+日期、時辰按真太陽時
+以正月初一換年
+以立春當日換年
+以立春時刻換年
+以農曆月定生月
+以節氣定生月
+晚子時歸次日，逢月末、年末亦入次月、次年
+晚子時歸當日，時干亦從當日
+晚子時歸當日，時干從次日
+閏月十五日及以前作上月，以後作下月
+閏月作上月
+閏月作下月
+流年、流月按農曆
+流年以立春換，流月干支以節換
+虛歲以正月初一增長
+虛歲以農曆生日增長
+通行安星法
+中州派安星法
+天盤
+地盤：以身宮為命宮
+人盤：以福德宮為命宮
+四化：戊貪陰弼機、庚陽武陰同、壬梁紫左武
+四化用中州派：戊貪陰陽機、庚陽武府同、壬梁紫府武
+四化用《全書》：戊貪陰弼機、庚陽武同陰、壬梁紫府武
+四化用《全集》：戊貪陰弼機、庚陽武同相、壬梁紫左武
+亮度用通行表
+亮度用中州派表
+命主依命宮，中州派依年支
+命主依命宮地支
+命主依年支
+魁鉞：辛午寅，庚丑未
+魁鉞：辛寅午
+魁鉞：庚辛午寅
+截路、空亡兩宮，旬空一宮；中州派截空一宮
+截空、旬空各一宮
+截路、空亡，旬空、旬中各兩宮`

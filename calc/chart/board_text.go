@@ -31,6 +31,9 @@ func TwelvePalacesText(c *ziwei.Chart, l Language) string {
 	t.rule("├", "┼", "┬", "┤")
 	t.row(cells[0], cells[11], cells[10], cells[9])
 	t.rule("└", "┴", "┴", "┘")
+	for _, note := range l.boardNotes(c) {
+		t.WriteString(strings.Join(fold(note, 4*columns+5), "\n") + "\n")
+	}
 	return t.String()
 }
 

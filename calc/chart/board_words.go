@@ -13,36 +13,37 @@ import (
 
 // boardWords are the labels of a board of twelve palaces in one language.
 type boardWords struct {
-	title                       string
-	bureau, soul, body          string
-	bodyPalace, originalPalace  string
-	zodiac, sign, transformed   string
-	ages, decade, noMajor       string
-	bodyMark, originalMark      string
-	lifePalace, comma, stop     string
-	pillars                     [4]string
-	yangMale, yinMale           string
-	yangFemale, yinFemale, hour string
+	title                      string
+	bureau, soul, body         string
+	bodyPalace, originalPalace string
+	zodiac, sign, transformed  string
+	ages, decade, noMajor      string
+	bodyMark, originalMark     string
+	rule, other                string
+	lifePalace, comma, stop    string
+	pillars                    [4]string
+	yangMale, yinMale          string
+	yangFemale, yinFemale      string
 }
 
 var boardWordsOf = [...]boardWords{
 	Chinese: {
 		title: "紫微斗数命盘", bureau: "五行局", soul: "命主", body: "身主", bodyPalace: "身宫", originalPalace: "来因宫",
 		zodiac: "生肖", sign: "星座", transformed: "生年四化", ages: "小限", decade: "大限", noMajor: "无主星", lifePalace: "命宫",
-		comma: "，", stop: "。", bodyMark: "身", originalMark: "因", pillars: [4]string{"年", "月", "日", "时"},
-		yangMale: "阳男", yinMale: "阴男", yangFemale: "阳女", yinFemale: "阴女", hour: "%s时",
+		comma: "，", stop: "。", bodyMark: "身", originalMark: "因", rule: "规则", other: "另盘：", pillars: [4]string{"年", "月", "日", "时"},
+		yangMale: "阳男", yinMale: "阴男", yangFemale: "阳女", yinFemale: "阴女",
 	},
 	English: {
 		title: "Zi Wei Dou Shu chart", bureau: "Bureau", soul: "Life master", body: "Body master", bodyPalace: "Body palace", originalPalace: "Origin palace",
 		zodiac: "Animal", sign: "Sign", transformed: "Transformations of the year", ages: "Minor limit", decade: "Decade", noMajor: "no major star", lifePalace: "Life palace",
-		comma: ", ", stop: ". ", bodyMark: "Body", originalMark: "Origin", pillars: [4]string{"Year", "Month", "Day", "Hour"},
-		yangMale: "yang male", yinMale: "yin male", yangFemale: "yang female", yinFemale: "yin female", hour: "%s hour",
+		comma: ", ", stop: ". ", bodyMark: "Body", originalMark: "Origin", rule: "Rule", other: "The other chart: ", pillars: [4]string{"Year", "Month", "Day", "Hour"},
+		yangMale: "yang male", yinMale: "yin male", yangFemale: "yang female", yinFemale: "yin female",
 	},
 	Traditional: {
 		title: "紫微斗數命盤", bureau: "五行局", soul: "命主", body: "身主", bodyPalace: "身宮", originalPalace: "來因宮",
 		zodiac: "生肖", sign: "星座", transformed: "生年四化", ages: "小限", decade: "大限", noMajor: "無主星", lifePalace: "命宮",
-		comma: "，", stop: "。", bodyMark: "身", originalMark: "因", pillars: [4]string{"年", "月", "日", "時"},
-		yangMale: "陽男", yinMale: "陰男", yangFemale: "陽女", yinFemale: "陰女", hour: "%s時",
+		comma: "，", stop: "。", bodyMark: "身", originalMark: "因", rule: "規則", other: "另盤：", pillars: [4]string{"年", "月", "日", "時"},
+		yangMale: "陽男", yinMale: "陰男", yangFemale: "陽女", yinFemale: "陰女",
 	},
 }
 
@@ -89,11 +90,17 @@ func (l Language) nativity(c *ziwei.Chart) string {
 
 // lunarLine says the lunar date and the double hour.
 func (l Language) lunarLine(c *ziwei.Chart) string {
-	w := l.boardWords()
-	if l == English {
-		return c.Lunar.English() + ", " + fmt.Sprintf(w.hour, c.Hour.Pinyin())
+	if l != English {
+		return l.script(c.Lunar.String() + " " + c.HourName())
 	}
-	return l.script(c.Lunar.String()) + " " + fmt.Sprintf(w.hour, c.Hour)
+	half := ""
+	switch {
+	case c.LateZi:
+		half = "late "
+	case c.Hour == ganzhi.BranchZi:
+		half = "early "
+	}
+	return c.Lunar.English() + ", " + half + c.Hour.Pinyin() + " hour"
 }
 
 // bornLine says when the birth was by the wall clock, polarity and sex.
@@ -168,6 +175,9 @@ func (l Language) describeBoard(c *ziwei.Chart) string {
 			b.WriteString(w.comma + w.bodyPalace)
 		}
 		b.WriteString(l.pick("：", ": ") + l.starList(p) + w.stop)
+	}
+	for _, note := range l.boardNotes(c) {
+		b.WriteString(note + l.pick("", " "))
 	}
 	return strings.TrimSpace(b.String())
 }
