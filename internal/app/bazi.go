@@ -69,7 +69,7 @@ func (c *baziCmd) members() (map[string]any, error) {
 
 // placeFlags say where a birth was.
 type placeFlags struct {
-	Place     string   `placeholder:"NAME" help:"Birthplace, for its zone and longitude: 成都, Chengdu, 朝阳,北京."`
+	Place     string   `placeholder:"NAME" help:"Place, for its zone and longitude: 成都, Chengdu, 朝阳,北京."`
 	PlaceID   int      `name:"place-id" placeholder:"ID" help:"The same by its number in the gazetteer (see wenbu places)."`
 	Longitude *float64 `placeholder:"DEG" help:"Degrees east, negative in the west: --longitude=-74."`
 }
