@@ -72,7 +72,7 @@ var may = map[string]string{
 	"internal/llm/openai":      leaves + " internal/agent " + jsonschema,
 	"internal/ledger":          leaves + " internal/quota",
 	"internal/quota":           leaves,
-	"internal/store/sqlite":    leaves + " internal/ledger internal/quota modernc.org/sqlite",
+	"internal/store/sqlite":    leaves + " internal/forum internal/ledger internal/quota modernc.org/sqlite",
 	"internal/store/storetest": leaves + " internal/forum internal/ledger internal/quota",
 
 	"internal/transport/agentsse": leaves + " internal/agent internal/transport/gate internal/transport/problem internal/transport/sse",
