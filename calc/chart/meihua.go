@@ -21,7 +21,7 @@ func meihuaSheet(c *meihua.Cast, l Language) *sheet {
 	s := &sheet{
 		id:    fmt.Sprintf("wenbu-meihua-%d-%d-%d", c.Sums.Upper, c.Sums.Lower, c.Sums.Moving),
 		title: l.script(l.pick("梅花易数", "Plum blossom numbers")), cast: c.Lines(),
-		facts:   append(l.momentFacts(c.Moment), l.sums(c)),
+		facts:   append(l.momentFacts(c), l.sums(c)),
 		related: []relative{{l.pick("互卦", "Nuclear"), c.Nuclear()}},
 	}
 	body, use := l.script(l.pick("体", "body")), l.pick("用", "use")
@@ -37,20 +37,25 @@ func meihuaSheet(c *meihua.Cast, l Language) *sheet {
 }
 
 // momentFacts tell the time of a cast in the numbers that count.
-func (l Language) momentFacts(m *meihua.Moment) []string {
+func (l Language) momentFacts(c *meihua.Cast) []string {
+	m := c.Moment
 	if m == nil {
 		return nil
 	}
+	at := m.Local.DateString() + " " + shortClock(m.Local)
+	if m.Used != m.Local {
+		at += "  " + l.clock(c.Rules.Clock) + " " + m.Used.DateString() + " " + shortClock(m.Used)
+	}
 	year, hour := int(m.Year)+1, int(m.Hour)+1
 	if l == English {
-		return []string{fmt.Sprintf("%s %s (%s); year %s %d, month %d, day %d, hour %s %d", m.Local.DateString(), shortClock(m.Local),
+		return []string{fmt.Sprintf("%s (%s); year %s %d, month %d, day %d, hour %s %d", at,
 			m.Lunar.English(), m.Year, year, m.Month, m.Day, m.Hour, hour)}
 	}
 	lunar := m.Lunar.String()
 	if l == Traditional {
 		lunar = m.Lunar.Hant()
 	}
-	return []string{fmt.Sprintf("%s %s  %s%s", m.Local.DateString(), shortClock(m.Local), l.script("农历"), lunar),
+	return []string{fmt.Sprintf("%s  %s%s", at, l.script("农历"), lunar),
 		fmt.Sprintf("年%s%d  月%d  日%d  %s%s%d", m.Year, year, m.Month, m.Day, l.script("时"), m.Hour, hour)}
 }
 

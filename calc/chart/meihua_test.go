@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/wenbu-go/wenbu/calc/bazi"
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/meihua"
 )
@@ -11,7 +12,7 @@ import (
 // numberCasts are the sample casts by numbers, from a time and from numbers.
 func numberCasts(t *testing.T) map[string]*meihua.Cast {
 	t.Helper()
-	timed, err := meihua.FromTime(civil.DateTime{Year: 2025, Month: 1, Day: 16, Hour: 15, Minute: 30}, civil.FixedZone(8*3600), meihua.Rules{})
+	timed, err := meihua.FromTime(civil.DateTime{Year: 2025, Month: 1, Day: 16, Hour: 15, Minute: 30}, civil.FixedZone(8*3600), nil, meihua.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,6 +56,24 @@ func TestMeihua_AllCasts(t *testing.T) {
 					t.Fatalf("%d %d %d:\n%s", upper, lower, moving, text)
 				}
 			}
+		}
+	}
+}
+
+// TestMeihua_TellsTheClock: a clock other than the wall clock is named.
+func TestMeihua_TellsTheClock(t *testing.T) {
+	t.Parallel()
+	chengdu := 104.07
+	at := civil.DateTime{Year: 2025, Month: 1, Day: 16, Hour: 15, Minute: 30}
+	c, err := meihua.FromTime(at, civil.FixedZone(8*3600), &chengdu, meihua.Rules{Clock: bazi.ClockMeanSolar})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for l, want := range map[Language]string{
+		Chinese: "平太阳时 2025-01-16 14:26:17", English: "mean solar time 2025-01-16 14:26:17", Traditional: "平太陽時 2025-01-16 14:26:17",
+	} {
+		if got := MeihuaText(c, l); !strings.Contains(got, want) {
+			t.Errorf("no %s in\n%s", want, got)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 func ExampleFromTime() {
 	at := civil.DateTime{Year: 2025, Month: 1, Day: 16, Hour: 15, Minute: 30}
-	cast, err := meihua.FromTime(at, civil.FixedZone(8*3600), meihua.Rules{})
+	cast, err := meihua.FromTime(at, civil.FixedZone(8*3600), nil, meihua.Rules{})
 	if err != nil {
 		panic(err)
 	}

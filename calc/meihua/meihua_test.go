@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/wenbu-go/wenbu/calc"
+	"github.com/wenbu-go/wenbu/calc/bazi"
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
 	"github.com/wenbu-go/wenbu/calc/meihua"
@@ -82,7 +83,7 @@ func fromTime(t testing.TB, local string, r meihua.Rules) *meihua.Cast {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := meihua.FromTime(at, shanghai(t), r)
+	c, err := meihua.FromTime(at, shanghai(t), nil, r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,6 +168,41 @@ func TestRules(t *testing.T) {
 			t.Errorf("%s: got %v %d %d %d, want %v %d %d %d", c.name, m.Year, m.Month, m.Day, m.Hour+1, c.year, c.month, c.day, c.hour)
 		}
 	}
+}
+
+// TestClocks: the date and the hour are those of the clock that the rules name. In
+// Chengdu, 104.07° east, the Sun is an hour behind the wall clock; in the summers
+// of 1986 to 1991 the wall clock was an hour ahead.
+func TestClocks(t *testing.T) {
+	t.Parallel()
+	chengdu := 104.07
+	for _, c := range []struct {
+		local string
+		clock bazi.Clock
+		used  string
+		day   int
+		hour  ganzhi.EarthlyBranch
+	}{
+		{"2025-01-16T15:30:00", bazi.ClockCivil, "2025-01-16T15:30:00", 17, ganzhi.BranchShen},
+		{"2025-01-16T15:30:00", bazi.ClockMeanSolar, "2025-01-16T14:26:17", 17, ganzhi.BranchWei},
+		{"2025-01-17T00:30:00", bazi.ClockTrueSolar, "2025-01-16T23:16:24", 17, ganzhi.BranchZi},
+		{"1988-07-13T13:34:00", bazi.ClockStandard, "1988-07-13T12:34:00", 30, ganzhi.BranchWu},
+	} {
+		at, err := civil.ParseDateTime(c.local)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cast, err := meihua.FromTime(at, shanghai(t), &chengdu, meihua.Rules{Clock: c.clock})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := cast.Moment
+		if m.Local != at || m.Used.String() != c.used || m.Day != c.day || m.Hour != c.hour {
+			t.Errorf("%s by %v: got %v, day %d, hour %v, want %s, %d, %v", c.local, c.clock, m.Used, m.Day, m.Hour, c.used, c.day, c.hour)
+		}
+	}
+	_, err := meihua.FromTime(civil.DateTime{Year: 2025, Month: 1, Day: 16}, shanghai(t), nil, meihua.Rules{Clock: bazi.ClockTrueSolar})
+	wantInputError(t, err, "longitude")
 }
 
 func TestNuclearOfChanged(t *testing.T) {
@@ -292,10 +328,10 @@ func TestRefuses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = meihua.FromTime(at, shanghai(t), meihua.Rules{})
+		_, err = meihua.FromTime(at, shanghai(t), nil, meihua.Rules{})
 		wantInputError(t, err, field)
 	}
-	_, err := meihua.FromTime(civil.DateTime{Year: 2024, Month: 1, Day: 1}, shanghai(t), meihua.Rules{Leap: 7})
+	_, err := meihua.FromTime(civil.DateTime{Year: 2024, Month: 1, Day: 1}, shanghai(t), nil, meihua.Rules{Leap: 7})
 	wantInputError(t, err, "mh_leap_month")
 	var r meihua.Rules
 	wantInputError(t, r.Set("mh_leap_month", "never"), "mh_leap_month")
@@ -328,7 +364,7 @@ func BenchmarkFromTime(b *testing.B) {
 	b.ReportAllocs()
 	zone, at := shanghai(b), civil.DateTime{Year: 2025, Month: 1, Day: 16, Hour: 15, Minute: 30}
 	for b.Loop() {
-		if _, err := meihua.FromTime(at, zone, meihua.Rules{}); err != nil {
+		if _, err := meihua.FromTime(at, zone, nil, meihua.Rules{}); err != nil {
 			b.Fatal(err)
 		}
 	}

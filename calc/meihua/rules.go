@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/wenbu-go/wenbu/calc"
+	"github.com/wenbu-go/wenbu/calc/bazi"
 )
 
 // Rules says which school casts and reads (派别). The zero value is the documented
@@ -15,6 +16,7 @@ type Rules struct {
 	Day     DayRule     // 夜子时
 	Hour    HourRule    // 数占加时
 	Nuclear NuclearRule // 互卦
+	Clock   bazi.Clock  // 起卦的钟表: what date and hour are read from
 }
 
 // YearRule says when the number of the year changes (年数).
@@ -74,12 +76,13 @@ var optionNames = [...]struct {
 	{"lunar_day_boundary", []string{"midnight", "zi"}},
 	{"mh_hour", []string{"left_out", "added"}},
 	{"mh_nuclear", []string{"own", "changed"}},
+	{"clock", []string{bazi.ClockCivil.String(), bazi.ClockStandard.String(), bazi.ClockMeanSolar.String(), bazi.ClockTrueSolar.String()}},
 }
 
 // field returns the place of an option in r.
 func (r *Rules) field(i int) *uint8 {
 	return [...]*uint8{
-		(*uint8)(&r.Year), (*uint8)(&r.Leap), (*uint8)(&r.Day), (*uint8)(&r.Hour), (*uint8)(&r.Nuclear),
+		(*uint8)(&r.Year), (*uint8)(&r.Leap), (*uint8)(&r.Day), (*uint8)(&r.Hour), (*uint8)(&r.Nuclear), (*uint8)(&r.Clock),
 	}[i]
 }
 

@@ -10,10 +10,11 @@ import (
 // meihuaCmd is `wenbu meihua`.
 type meihuaCmd struct {
 	calculatorFlags
-	Date     string `placeholder:"YYYY-MM-DD" help:"Gregorian date, in the years 1600 to 2200; with --server 1901 to 2099. Without date and numbers: now."`
-	Time     string `placeholder:"HH:MM" help:"Clock time at the place of the cast."`
-	Timezone string `placeholder:"ZONE" help:"IANA zone or offset of that place (default Asia/Shanghai)."`
-	Numbers  []int  `placeholder:"N,N[,N]" help:"Upper trigram, lower trigram and, if given, moving line."`
+	Date      string   `placeholder:"YYYY-MM-DD" help:"Gregorian date, in the years 1600 to 2200; with --server 1901 to 2099. Without date and numbers: now."`
+	Time      string   `placeholder:"HH:MM" help:"Clock time at the place of the cast."`
+	Timezone  string   `placeholder:"ZONE" help:"IANA zone or offset of that place (default Asia/Shanghai)."`
+	Longitude *float64 `placeholder:"DEG" help:"Degrees east, for --option clock=true_solar; in the west --longitude=-74."`
+	Numbers   []int    `placeholder:"N,N[,N]" help:"Upper trigram, lower trigram and, if given, moving line."`
 }
 
 // Run casts and prints the hexagrams.
@@ -24,6 +25,9 @@ func (c *meihuaCmd) Run(ctx context.Context, s Streams) error {
 		}
 	}
 	members := setMembers(map[string]any{"date": c.Date, "time": c.Time, "timezone": c.Timezone})
+	if c.Longitude != nil {
+		members["longitude"] = *c.Longitude
+	}
 	if c.Numbers != nil {
 		members["numbers"] = c.Numbers
 	}

@@ -38,7 +38,7 @@ var may = map[string]string{
 	"calc/internal/hant":      "",
 	"calc/liuyao":             "calc calc/bazi calc/civil calc/ganzhi calc/yijing",
 	"calc/lot":                "calc",
-	"calc/meihua":             "calc calc/almanac calc/civil calc/ganzhi calc/sky calc/yijing",
+	"calc/meihua":             "calc calc/almanac calc/bazi calc/civil calc/ganzhi calc/sky calc/yijing",
 	"calc/pickday":            "calc calc/almanac calc/civil calc/daygod calc/ganzhi",
 	"calc/place":              "calc calc/place/internal/...",
 	"calc/place/internal/...": "calc/place/internal/...",

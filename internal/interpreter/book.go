@@ -27,6 +27,9 @@ func (m *mind) addHexagrams(d *draft, s *symbols) {
 			m.addPiece(d, m.tr("动爻", fmt.Sprintf("Moving line %d", line)), s.Texts.Original.Lines[line-1])
 		}
 	}
+	if len(s.Moving) > 1 {
+		d.add(bullet, sentence{m.tr("动了不止一爻：先看哪一条，各家说法不同，这里都列出，不作取舍。", "More than one line moves: schools differ in which to read first, so all stand here and none is preferred."), []string{factSymbols}})
+	}
 	if len(s.Moving) > 0 && s.Changed.Number != s.Original.Number {
 		m.addHexagram(d, m.tr("变卦", "Changing to "), s.Changed)
 		m.addPiece(d, m.tr("卦辞", "Its judgement"), s.Texts.Changed.Judgement)

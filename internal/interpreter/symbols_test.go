@@ -50,7 +50,7 @@ func TestSymbols(t *testing.T) {
 					"lines":[{"received":"一"},{"received":"二"},{"received":"三"},{"received":"九四：來徐徐","receivedHans":"九四：来徐徐"}]},
 					"changed":{"judgement":{"received":"習坎","receivedHans":"习坎"}}}}}`,
 			[]string{"卦辞：“困：亨”意思是：困而能通。", "动爻：“九四：来徐徐”", "卦辞：“习坎”"},
-			[]string{"意思是：\n", "“一”", "來"},
+			[]string{"意思是：\n", "“一”", "來", "各家"},
 		},
 		{
 			"iching without moving lines", "起一卦看看", toolIChing,

@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/json/jsontext"
 	"reflect"
+	"strings"
 
 	"github.com/wenbu-go/wenbu/calc/chart"
 	"github.com/wenbu-go/wenbu/calc/civil"
@@ -20,12 +21,13 @@ var castMeihuaMD string
 
 // meihuaInput is the input of cast_meihua: a time, or numbers.
 type meihuaInput struct {
-	Date     string         `json:"date,omitzero" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Gregorian date, YYYY-MM-DD; over the network in the years 1901 to 2099. With time, unless numbers are given."`
-	Time     string         `json:"time,omitzero" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Local clock time, HH:MM or HH:MM:SS. Beside numbers only with options.mh_hour added."`
-	Timezone string         `json:"timezone" limit:"1..80" trim:"true" default:"\"Asia/Shanghai\"" doc:"IANA name or fixed offset of the place of the cast."`
-	Numbers  []int          `json:"numbers,omitzero" limit:"2..3" range:"1..1000000000" doc:"Upper trigram, lower trigram and, if given, moving line."`
-	Locale   string         `json:"locale" enum:"zh|en" default:"\"zh\"" doc:"Language of sentences; names carry both."`
-	Options  *meihuaOptions `json:"options,omitzero" doc:"Where schools differ; each option left out has its default."`
+	Date      string         `json:"date,omitzero" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Gregorian date, YYYY-MM-DD; over the network in the years 1901 to 2099. With time, unless numbers are given."`
+	Time      string         `json:"time,omitzero" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Local clock time, HH:MM or HH:MM:SS. Beside numbers only with options.mh_hour added."`
+	Timezone  string         `json:"timezone" limit:"1..80" trim:"true" default:"\"Asia/Shanghai\"" doc:"IANA name or fixed offset of the place of the cast."`
+	Longitude *float64       `json:"longitude,omitzero" range:"-180..180" doc:"Degrees east of Greenwich; needed for solar time only."`
+	Numbers   []int          `json:"numbers,omitzero" limit:"2..3" range:"1..1000000000" doc:"Upper trigram, lower trigram and, if given, moving line."`
+	Locale    string         `json:"locale" enum:"zh|en" default:"\"zh\"" doc:"Language of sentences; names carry both."`
+	Options   *meihuaOptions `json:"options,omitzero" doc:"Where schools differ; each option left out has its default."`
 }
 
 // meihuaOptions are the options of meihua.Rules by their public names.
@@ -34,6 +36,7 @@ type meihuaOptions struct {
 	LeapMonth        string `json:"mh_leap_month,omitzero" enum:"own|next_half|next" doc:"Number of a leap month: its own, from its 16th day the next, or the next. Default own."`
 	LunarDayBoundary string `json:"lunar_day_boundary,omitzero" enum:"midnight|zi" doc:"When the day changes: at midnight or at 23:00. Default midnight."`
 	Hour             string `json:"mh_hour,omitzero" enum:"left_out|added" doc:"Whether the hour is added to the moving line of numbers. Default left_out."`
+	Clock            string `json:"clock,omitzero" enum:"civil|standard|mean_solar|true_solar" doc:"Clock that date and hour are read from. Default civil."`
 	Nuclear          string `json:"mh_nuclear,omitzero" enum:"own|changed" doc:"Inner hexagram of 乾 and 坤: their own or that of the changed hexagram. Default own."`
 }
 
@@ -54,8 +57,15 @@ func (in meihuaInput) Validate() []fault.Field {
 	add(numbers && in.Date != "", "date", "numbers are given; leave one of them out")
 	add(numbers && in.Time != "" && !hour, "time", "counts beside numbers only with options.mh_hour added")
 	add(numbers && hour && in.Time == "", "time", "options.mh_hour added needs a time")
+	add(in.solar() && in.Longitude == nil, "longitude", "solar time needs a longitude")
+	add(numbers && in.Options != nil && in.Options.Clock != "", "options.clock", "is for a cast from a time")
 	add(!numbers && hour, "options.mh_hour", "is for numbers; a cast from a time always counts the hour")
 	return problems
+}
+
+// solar reports whether date and hour follow the Sun.
+func (in meihuaInput) solar() bool {
+	return in.Options != nil && strings.HasSuffix(in.Options.Clock, "_solar")
 }
 
 func castMeihua(y years) tool.Tool {
@@ -112,7 +122,7 @@ func (in meihuaInput) cast(y years) (*meihua.Cast, error) {
 	if err != nil {
 		return nil, err
 	}
-	return meihua.FromTime(at, zone, rules)
+	return meihua.FromTime(at, zone, in.Longitude, rules)
 }
 
 // rules turns the options into rules.

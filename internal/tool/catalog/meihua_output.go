@@ -29,6 +29,7 @@ type meihuaOutput struct {
 
 type meihuaMoment struct {
 	Local       string `json:"local" doc:"Reading of the wall clock."`
+	Used        string `json:"used" doc:"Reading of the clock that date and hour are taken from."`
 	Lunar       string `json:"lunar" doc:"Chinese calendar date."`
 	LunarEn     string `json:"lunarEn"`
 	YearBranch  string `json:"yearBranch"`
@@ -108,7 +109,7 @@ func newMeihuaMoment(m *meihua.Moment) *meihuaMoment {
 		return nil
 	}
 	return &meihuaMoment{
-		Local: m.Local.String(), Lunar: m.Lunar.String(), LunarEn: m.Lunar.English(),
+		Local: m.Local.String(), Used: m.Used.String(), Lunar: m.Lunar.String(), LunarEn: m.Lunar.English(),
 		YearBranch: m.Year.String(), Year: int(m.Year) + 1, Month: m.Month, Day: m.Day,
 		HourBranch: m.Hour.String(), Hour: int(m.Hour) + 1, MonthBranch: m.Jie.String(),
 	}

@@ -55,7 +55,7 @@ func TestMeihua_BookCast(t *testing.T) {
 	if m.YearBranch != "辰" || m.Year != 5 || m.Month != 12 || m.Day != 17 || m.HourBranch != "申" || m.Hour != 9 || m.MonthBranch != "丑" || m.Lunar != "二〇二四年腊月十七" {
 		t.Errorf("moment %+v", m)
 	}
-	if len(out.Rules) != 5 || out.Rules[0] != (meihuaRule{"year_boundary", "lunar_new_year"}) || out.Input.Timezone != "Asia/Shanghai" {
+	if len(out.Rules) != 6 || out.Rules[0] != (meihuaRule{"year_boundary", "lunar_new_year"}) || out.Input.Timezone != "Asia/Shanghai" {
 		t.Errorf("rules %v, input %+v", out.Rules, out.Input)
 	}
 }
@@ -98,6 +98,10 @@ func TestMeihua_Options(t *testing.T) {
 			t.Errorf("%s: got %+v, want %+v (%+v)", options, out.Sums, want, out.Moment)
 		}
 	}
+	solar, err := castNumbers(t, `{"date":"2025-01-16","time":"15:30","longitude":104.07,"options":{"clock":"true_solar"}}`)
+	if err != nil || solar.Moment.HourBranch != "未" || solar.Moment.Local != "2025-01-16T15:30:00" || !strings.HasPrefix(solar.Moment.Used, "2025-01-16T14:16") {
+		t.Errorf("got %+v, %v", solar.Moment, err)
+	}
 	own, _ := castNumbers(t, `{"numbers":[1,1,1]}`)
 	changed, err := castNumbers(t, `{"numbers":[1,1,1],"options":{"mh_nuclear":"changed"}}`)
 	if err != nil || own.Nuclear.FullName != "乾为天" || changed.Nuclear.FullName != "乾为天" {
@@ -129,6 +133,9 @@ func TestMeihua_Refuses(t *testing.T) {
 		{`{"numbers":[1,2],"time":"10:00"}`, "time"},
 		{`{"numbers":[1,2],"options":{"mh_hour":"added"}}`, "time"},
 		{`{"date":"2025-01-16","time":"10:00","options":{"mh_hour":"added"}}`, "options.mh_hour"},
+		{`{"date":"2025-01-16","time":"10:00","options":{"clock":"true_solar"}}`, "longitude"},
+		{`{"numbers":[1,2],"options":{"clock":"standard"}}`, "options.clock"},
+		{`{"date":"2025-01-16","time":"10:00","longitude":181}`, "longitude"},
 		{`{"numbers":[1,2],"options":{"mh_leap_month":"never"}}`, "options.mh_leap_month"},
 	} {
 		_, err := castNumbers(t, c.input)
