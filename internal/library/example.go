@@ -1,6 +1,7 @@
 package library
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -13,39 +14,26 @@ import (
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
-// bazi computes a value of four pillars.
-func (p placeholder) bazi(locale i18n.Locale) (string, error) {
-	if err := p.only("date", "time", "timezone", "boundary", "longitude", "clock", "show"); err != nil {
-		return "", err
-	}
+// castBazi casts the four pillars of a birth.
+func castBazi(p placeholder) (*bazi.Chart, error) {
 	birth, rules, err := p.birth()
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	chart, err := bazi.NewChart(birth, rules)
-	if err != nil {
-		return "", err
-	}
-	show, ok := chartViews[p.args["show"]]
-	if !ok {
-		return "", fmt.Errorf("unknown view %q", p.args["show"])
-	}
-	return show(chart, locale)
+	return bazi.NewChart(birth, rules)
 }
 
 func (p placeholder) birth() (bazi.Birth, bazi.Rules, error) {
 	var b bazi.Birth
 	var r bazi.Rules
 	var err error
-	b.Local, err = civil.ParseDate(p.args["date"])
-	if clock, ok := p.args["time"]; ok && err == nil {
-		b.HourKnown = true
-		b.Local, err = civil.ParseDateTime(p.args["date"] + "T" + clock)
-	}
-	if err != nil {
+	if b.Local, b.Zone, b.HourKnown, err = p.clock(); err != nil {
 		return b, r, err
 	}
-	if b.Zone, err = civil.LoadZone(p.args["timezone"]); err != nil {
+	if b.Zone == nil {
+		return b, r, errors.New("a timezone is needed")
+	}
+	if b.Sex, err = p.sex(); err != nil {
 		return b, r, err
 	}
 	if text, ok := p.args["longitude"]; ok {
@@ -72,8 +60,22 @@ func (p placeholder) birth() (bazi.Birth, bazi.Rules, error) {
 	return b, r, nil
 }
 
+// sex reads the argument of that name, which may be left out.
+func (p placeholder) sex() (bazi.Sex, error) {
+	switch sex := p.args["sex"]; sex {
+	case "":
+		return bazi.SexUnknown, nil
+	case "male":
+		return bazi.SexMale, nil
+	case "female":
+		return bazi.SexFemale, nil
+	default:
+		return 0, fmt.Errorf("unknown sex %q", sex)
+	}
+}
+
 // chartViews are the values that a guide may show of a chart.
-var chartViews = map[string]func(*bazi.Chart, i18n.Locale) (string, error){
+var chartViews = map[string]view[*bazi.Chart]{
 	"pillars": func(c *bazi.Chart, l i18n.Locale) (string, error) {
 		var all []string
 		for _, p := range c.Pillars {
@@ -104,6 +106,11 @@ var chartViews = map[string]func(*bazi.Chart, i18n.Locale) (string, error){
 	"season":         showSchool(bazi.SchoolTiaoHou),
 	"form":           showSchool(bazi.SchoolGeJu),
 	"disputed":       showDisputed,
+
+	"luck":           showLuck,
+	"luck-direction": showLuckDirection,
+	"luck-start":     showLuckStart,
+	"zodiac":         showZodiac,
 }
 
 func onePillar(kind bazi.Kind) func(*bazi.Chart, i18n.Locale) (string, error) {
@@ -176,9 +183,6 @@ func showCorrection(c *bazi.Chart, _ i18n.Locale) (string, error) {
 
 // term computes the moment of a solar term on the clock of a zone.
 func (p placeholder) term() (string, error) {
-	if err := p.only("year", "name", "timezone"); err != nil {
-		return "", err
-	}
 	year, err := strconv.Atoi(p.args["year"])
 	if err != nil {
 		return "", err
