@@ -129,7 +129,7 @@ func castMeihua(p placeholder) (*meihua.Cast, error) {
 		if err != nil {
 			return nil, err
 		}
-		return meihua.FromTime(local, zone, meihua.Rules{})
+		return meihua.FromTime(local, zone, nil, meihua.Rules{})
 	}
 	if p.args["date"] != "" {
 		return nil, errors.New("want either numbers or a date")
