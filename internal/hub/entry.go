@@ -79,9 +79,9 @@ func (e *Entry) OutputSchema() any { return e.tool.Output }
 // Example returns arguments for documents; nil when there are none.
 func (e *Entry) Example() jsontext.Value { return e.tool.Example }
 
-// writes reports whether a call changes something, so that an idempotency key
+// Writes reports whether a call costs or changes something, so that an idempotency key
 // means something.
-func (e *Entry) writes() bool { return e.Paid || e.keep == durably && e.Category == CategoryForum }
+func (e *Entry) Writes() bool { return e.Paid || e.keep == durably && e.Category == CategoryForum }
 
 // How long a tool may take: a model writes for the second and fourth link of the
 // chain, and no call is held longer than 300 s.

@@ -293,7 +293,7 @@ func (h *Hub) likePost(ctx context.Context, c Caller, in likeInput, _ string) (l
 // once returns the id that a write with an idempotency key has whenever it is
 // tried, so that one whose record was lost is not made twice; "" without a key.
 func once(req Request, e *Entry) string {
-	if req.Key == "" || !e.writes() {
+	if req.Key == "" || !e.Writes() {
 		return ""
 	}
 	sum := sha256.Sum256([]byte(req.Caller.Account + "\x00" + e.Name + "\x00" + req.Key))

@@ -88,7 +88,7 @@ func (h *Hub) Call(ctx context.Context, req Request) (Answer, error) {
 	if err != nil {
 		return Answer{Entry: e}, err
 	}
-	if req.Key != "" && e.writes() && req.Caller.Kind != Session {
+	if req.Key != "" && e.Writes() && req.Caller.Kind != Session {
 		receipt, found, err := h.config.Book.Replay(ctx, call)
 		if err != nil || found {
 			return answer(e, receipt), err
@@ -106,7 +106,7 @@ func (h *Hub) Call(ctx context.Context, req Request) (Answer, error) {
 // call is the ledger's view of a request. Its error is arguments that are no JSON.
 func (e *Entry) call(req Request) (ledger.Call, error) {
 	c := ledger.Call{Account: req.Caller.Account, Tool: e.Name, Timeout: e.Timeout, Free: !e.Paid}
-	if !e.writes() {
+	if !e.Writes() {
 		return c, nil
 	}
 	c.Key = req.Key

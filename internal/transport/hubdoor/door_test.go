@@ -1,8 +1,6 @@
 package hubdoor
 
 import (
-	"context"
-	"crypto/rand"
 	"encoding/json/jsontext"
 	"encoding/json/v2"
 	"fmt"
@@ -12,155 +10,36 @@ import (
 	"net/http/httptest"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
-	"time"
 	"uuid"
 
-	"github.com/wenbu-go/wenbu/calc/civil"
-	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/fortune"
-	"github.com/wenbu-go/wenbu/internal/forum"
 	"github.com/wenbu-go/wenbu/internal/hub"
-	"github.com/wenbu-go/wenbu/internal/i18n"
-	"github.com/wenbu-go/wenbu/internal/ledger"
+	"github.com/wenbu-go/wenbu/internal/hub/hubtest"
 	"github.com/wenbu-go/wenbu/internal/store/storetest"
 )
 
-// world is a hub with everything real but stores, clock and keys.
+// world is a hub behind its door.
 type world struct {
+	*hubtest.World
 	*httptest.Server
-	book    *ledger.Book
-	board   *forum.Board
-	hub     *hub.Hub
-	windows *minutes
-	keys    *keyring
-	writer  *writer
-	log     *strings.Builder
-}
-
-// keyring knows the keys of the tests.
-type keyring struct {
-	mu     sync.Mutex
-	broken bool
+	log *strings.Builder
 }
 
 const (
-	personal = "wb_p_personal"
-	agentKey = "wb_a_agent"
-	poorKey  = "wb_p_poor"
+	personal = hubtest.Personal
+	agentKey = hubtest.Agent
+	poorKey  = hubtest.Poor
+	price    = hubtest.Price
 )
 
-func (k *keyring) ByKey(_ context.Context, key string) (hub.Caller, error) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	switch {
-	case k.broken && strings.HasPrefix(key, "wb_"):
-		return hub.Caller{}, fault.New(fault.Internal, hub.ReasonAuthBackend, i18n.Text{})
-	case key == personal:
-		return hub.Caller{Account: "rich", Kind: hub.PersonalKey, Key: "k1"}, nil
-	case key == agentKey:
-		return hub.Caller{Account: "rich", Kind: hub.AgentKey, Key: "k2", Agent: "星"}, nil
-	case key == poorKey:
-		return hub.Caller{Account: "poor", Kind: hub.PersonalKey, Key: "k3"}, nil
-	}
-	return hub.Caller{}, fault.New(fault.Unauthenticated, "unauthorized", i18n.T("密钥不对。", "The key is wrong."))
-}
-
-func (k *keyring) BySession(_ context.Context, token string) (hub.Caller, error) {
-	if token == "good" {
-		return hub.Caller{Account: "rich", Kind: hub.Session}, nil
-	}
-	return hub.Caller{}, fault.New(fault.Unauthenticated, "unauthorized", i18n.T("", "no"))
-}
-
-// minutes counts in one endless minute.
-type minutes struct {
-	mu    sync.Mutex
-	taken map[string]int
-}
-
-func (m *minutes) Take(_ context.Context, subject string, w hub.Window) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.taken[w.Name+subject] >= w.PerMinute {
-		f := fault.New(fault.RateLimited, w.Name, i18n.T("太快。", "Too fast."))
-		f.RetryAfter = 17 * time.Second
-		return f
-	}
-	m.taken[w.Name+subject]++
-	return nil
-}
-
-func (m *minutes) reset() {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	clear(m.taken)
-}
-
-// writer is a model that may fail.
-type writer struct {
-	mu  sync.Mutex
-	err error
-}
-
-func (*writer) Name() string { return "writer-1" }
-
-func (w *writer) Narrate(context.Context, fortune.Brief) (string, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return "prose", w.err
-}
-
-func (w *writer) fail(reason string) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.err = nil
-	if reason != "" {
-		w.err = fault.New(fault.Internal, reason, i18n.Text{})
-	}
-}
-
-const price = 7
-
-func newWorld(t *testing.T) *world {
+func newWorld(t testing.TB) *world {
 	t.Helper()
-	now := func() time.Time { return time.Date(2026, 11, 30, 0, 30, 0, 0, time.UTC) }
-	id := func() string { return uuid.NewV7().String() }
-	w := &world{windows: &minutes{taken: map[string]int{}}, keys: &keyring{}, writer: &writer{}, log: &strings.Builder{}}
-	var err error
-	w.book, err = ledger.New(ledger.Config{
-		Store: storetest.NewMemoryLedger().Store(), Now: now, NewID: id, Random: rand.Reader, Code: hub.Code, Alarm: func(context.Context, ledger.Alarm) {},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	posts := storetest.NewMemoryForum()
-	w.board = forum.New(forum.Config{Store: posts, Moderation: posts, Now: now, NewID: id})
-	batch := ledger.NewBatch(w.book)
-	w.hub, err = hub.New(hub.Config{
-		Book: w.book, Batch: batch, Board: w.board, Windows: w.windows, Now: now, NewID: id,
-		Fortune: fortune.Tools(fortune.Deps{Narrator: w.writer, Now: func() civil.DateTime { return civil.DateTime{Year: 2026, Month: 11, Day: 30, Hour: 8, Minute: 30} }}),
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx := t.Context()
-	var prices []ledger.Price
-	for _, e := range w.hub.Entries() {
-		if e.Paid {
-			prices = append(prices, ledger.Price{Tool: e.Name, Cost: price, MinBalance: price, Period: ledger.Once, Enabled: true})
-		}
-	}
-	if err := w.book.Seed(ctx, prices); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := w.book.Grant(ctx, ledger.Grant{Account: "rich", Amount: 1_000_000, Reason: "test"}); err != nil {
-		t.Fatal(err)
-	}
+	w := &world{World: hubtest.New(t, storetest.NewMemoryLedger().Store(), storetest.NewMemoryForum()), log: &strings.Builder{}}
 	door := New(Config{
-		Hub: w.hub, Keys: w.keys, SessionCookie: "session", CountFailure: func(*http.Request) error { return nil },
-		SiteURL: "https://hub.example", Version: "1.0", NewID: id, Log: slog.New(slog.NewTextHandler(w.log, nil)),
+		Hub: w.Hub, Keys: w.Keys, SessionCookie: "session", CountFailure: func(*http.Request) error { return nil },
+		SiteURL: "https://hub.example", Version: "1.0", NewID: func() string { return uuid.NewV7().String() },
+		Log: slog.New(slog.NewTextHandler(w.log, nil)),
 	})
 	mux := http.NewServeMux()
 	door.Mount(mux)
@@ -319,7 +198,7 @@ func TestEveryTool(t *testing.T) {
 		do := func(tool, arguments string, credits float64) jsontext.Value {
 			t.Helper()
 			category := ""
-			for _, e := range w.hub.Entries() {
+			for _, e := range w.Hub.Entries() {
 				if e.Name == tool {
 					category = e.Category
 				}
@@ -382,7 +261,7 @@ func TestEveryTool(t *testing.T) {
 // refusal is a call that fails, and how.
 type refusal struct {
 	name    string
-	prepare func(*world)
+	prepare func(*testing.T, *world)
 	call    call
 	status  int
 	code    string
@@ -397,20 +276,20 @@ var refusalCases = []refusal{
 	{name: "basic", call: call{tool: "daily_fortune", category: "fortune", header: http.Header{"Authorization": {"Basic " + personal}}}, status: 401, code: hub.CodeUnauthorized},
 	{name: "cookie on fortune", call: call{tool: "daily_fortune", category: "fortune", header: http.Header{"Cookie": {"session=good"}}}, status: 401, code: hub.CodeUnauthorized},
 	{name: "cookie on a write", call: call{tool: "forum_like_post", category: "forum", header: http.Header{"Cookie": {"session=good"}}}, status: 401, code: hub.CodeUnauthorized},
-	{name: "store down", prepare: func(w *world) { w.keys.broken = true }, call: call{tool: "get_skill_info", category: "meta", header: keyed(personal)},
+	{name: "store down", prepare: func(t *testing.T, w *world) { w.Keys.Break(true) }, call: call{tool: "get_skill_info", category: "meta", header: keyed(personal)},
 		status: 500, code: hub.CodeAuthBackend, details: map[string]string{"request_id": ""}},
 	{name: "unknown tool", call: call{tool: "no_such", category: "fortune", header: keyed(personal)}, status: 404, code: hub.CodeUnknownTool},
 	{name: "wrong case", call: call{tool: "Daily_fortune", category: "fortune", header: keyed(personal)}, status: 404, code: hub.CodeUnknownTool},
-	{name: "disabled", prepare: func(w *world) { w.disable("bazi_basic_analysis") }, call: call{tool: "bazi_basic_analysis", category: "fortune", arguments: `{"bad":1}`, header: keyed(personal)},
+	{name: "disabled", prepare: func(t *testing.T, w *world) { w.Enable(t, "bazi_basic_analysis", false) }, call: call{tool: "bazi_basic_analysis", category: "fortune", arguments: `{"bad":1}`, header: keyed(personal)},
 		status: 403, code: hub.CodeDisabled},
-	{name: "disabled free", prepare: func(w *world) { w.disable("daily_fortune") }, call: call{tool: "daily_fortune", category: "fortune", header: keyed(personal)}, status: 403, code: hub.CodeDisabled},
-	{name: "minute of fortune", prepare: func(w *world) { w.fill(hub.WindowFortune, "k2", 10) }, call: call{tool: "bazi_basic_analysis", category: "fortune", arguments: `{"bad":1}`, header: keyed(agentKey)},
+	{name: "disabled free", prepare: func(t *testing.T, w *world) { w.Enable(t, "daily_fortune", false) }, call: call{tool: "daily_fortune", category: "fortune", header: keyed(personal)}, status: 403, code: hub.CodeDisabled},
+	{name: "minute of fortune", prepare: func(t *testing.T, w *world) { w.Windows.Fill(hub.WindowFortune, "k2", 10) }, call: call{tool: "bazi_basic_analysis", category: "fortune", arguments: `{"bad":1}`, header: keyed(agentKey)},
 		status: 429, code: hub.CodeRateLimited, details: map[string]string{"limit_type": "fortune_call", "retry_after": "17"}},
-	{name: "minute of meta", prepare: func(w *world) { w.fill(hub.WindowMeta, "k2", 60) }, call: call{tool: "get_user_credits", category: "meta", header: keyed(agentKey)},
+	{name: "minute of meta", prepare: func(t *testing.T, w *world) { w.Windows.Fill(hub.WindowMeta, "k2", 60) }, call: call{tool: "get_user_credits", category: "meta", header: keyed(agentKey)},
 		status: 429, code: hub.CodeRateLimited, details: map[string]string{"limit_type": "meta_call"}},
-	{name: "minute of posts", prepare: func(w *world) { w.fill(hub.WindowPost, "rich", 1) }, call: call{tool: "forum_create_post", category: "forum", arguments: `{"title":"t","content":"c"}`, header: keyed(personal)},
+	{name: "minute of posts", prepare: func(t *testing.T, w *world) { w.Windows.Fill(hub.WindowPost, "rich", 1) }, call: call{tool: "forum_create_post", category: "forum", arguments: `{"title":"t","content":"c"}`, header: keyed(personal)},
 		status: 429, code: hub.CodeRateLimited, details: map[string]string{"limit_type": "post"}},
-	{name: "minute of comments", prepare: func(w *world) { w.fill(hub.WindowComment, "rich", 5) }, call: call{tool: "forum_create_comment", category: "forum", arguments: `{}`, header: keyed(agentKey)},
+	{name: "minute of comments", prepare: func(t *testing.T, w *world) { w.Windows.Fill(hub.WindowComment, "rich", 5) }, call: call{tool: "forum_create_comment", category: "forum", arguments: `{}`, header: keyed(agentKey)},
 		status: 429, code: hub.CodeRateLimited, details: map[string]string{"limit_type": "comment"}},
 	{name: "wrong input", call: call{tool: "bazi_basic_analysis", category: "fortune", arguments: `{"birth_year":1899,"location":"Beijing"}`, header: keyed(personal)}, status: 400, code: hub.CodeInvalidInput,
 		details: map[string]string{"issues": "birth_day birth_month birth_year gender location"}},
@@ -437,30 +316,23 @@ var refusalCases = []refusal{
 // patternCall is for a context that the test makes first.
 var patternCall = call{tool: "bazi_pattern_analysis", category: "fortune", arguments: "CONTEXT", header: keyed(personal)}
 
-func failing(reason string) func(*world) { return func(w *world) { w.writer.fail(reason) } }
-
-func (w *world) disable(tool string) {
-	off := false
-	if _, err := w.book.ChangePrice(context.Background(), ledger.PriceChange{Tool: tool, Enabled: &off}); err != nil {
-		panic(err)
-	}
+func failing(reason string) func(*testing.T, *world) {
+	return func(_ *testing.T, w *world) { w.Writer.Fail(reason) }
 }
-
-func (w *world) fill(window, subject string, n int) { w.windows.taken[window+subject] = n }
 
 func TestEveryRefusal(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, w *world, over transport) {
 		mcp := strings.HasSuffix(t.Name(), "/mcp")
 		context := `{"base_context":` + string(member(t, overREST(t, w, call{tool: "bazi_basic_analysis", category: "fortune", arguments: birth, header: keyed(personal)}).data, "base_context")) + `}`
-		before, err := w.book.Balance(t.Context(), "rich")
+		before, err := w.Book.Balance(t.Context(), "rich")
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, c := range refusalCases {
 			w := newWorld(t)
 			if c.prepare != nil {
-				c.prepare(w)
+				c.prepare(t, w)
 			}
 			switch c.call.arguments {
 			case "CONTEXT":
@@ -485,7 +357,7 @@ func TestEveryRefusal(t *testing.T) {
 				t.Errorf("%s: Retry-After %q", c.name, retry)
 			}
 		}
-		after, err := w.book.Balance(t.Context(), "rich")
+		after, err := w.Book.Balance(t.Context(), "rich")
 		if err != nil || after != before {
 			t.Errorf("refusals cost %v, %v", after, before)
 		}

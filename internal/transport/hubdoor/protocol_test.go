@@ -73,7 +73,7 @@ func TestBodies(t *testing.T) {
 			t.Errorf("%s: Link %q", c.name, res.Header.Get("Link"))
 		}
 	}
-	if list, _ := w.board.Posts(t.Context(), forum.Query{Limit: 1}); len(list) > 0 {
+	if list, _ := w.Board.Posts(t.Context(), forum.Query{Limit: 1}); len(list) > 0 {
 		t.Error("a notification was executed")
 	}
 }
@@ -89,7 +89,7 @@ func TestInitialize(t *testing.T) {
 	}
 	_, text := send(t, "POST", w.URL+"/api/mcp", `{"jsonrpc":"2.0","id":1,"method":"tools/list"}`, keyed(agentKey))
 	at := 0
-	for _, e := range w.hub.Entries() {
+	for _, e := range w.Hub.Entries() {
 		i := strings.Index(string(text), `"name":"`+e.Name+`"`)
 		if i < at {
 			t.Errorf("%s is missing or out of order", e.Name)
@@ -123,13 +123,13 @@ func TestIdempotency(t *testing.T) {
 	each(t, func(t *testing.T, w *world, over transport) {
 		c := call{tool: "bazi_basic_analysis", category: "fortune", arguments: birth, header: keyed(agentKey), key: "k 1"}
 		first := over(t, w, c)
-		w.fill(hub.WindowFortune, "k2", 10)
+		w.Windows.Fill(hub.WindowFortune, "k2", 10)
 		for name, again := range transports {
 			if r := again(t, w, c); r.code != "" || string(r.data) != string(first.data) || *r.credits != price {
 				t.Errorf("again over %s: %s %v", name, r.code, r.details)
 			}
 		}
-		w.windows.reset()
+		w.Windows.Reset()
 		c.arguments = strings.Replace(birth, "1990", "1991", 1)
 		if r := over(t, w, c); r.code != hub.CodeInvalidInput || r.details["reason"] != "idempotency_mismatch" {
 			t.Errorf("other arguments: %s %v", r.code, r.details)
@@ -145,7 +145,7 @@ func TestIdempotency(t *testing.T) {
 
 func (w *world) expectBalance(t *testing.T, want int64) {
 	t.Helper()
-	b, err := w.book.Balance(t.Context(), "rich")
+	b, err := w.Book.Balance(t.Context(), "rich")
 	if err != nil || b.Posted != want || b.Held != 0 {
 		t.Errorf("balance %+v, %v, want %d", b, err, want)
 	}
@@ -183,7 +183,7 @@ func TestIdempotency_AtOnce(t *testing.T) {
 			}
 		}
 		w.expectBalance(t, 1_000_000-price)
-		if list, _ := w.board.Posts(t.Context(), forum.Query{Limit: 50}); len(list) != 1 {
+		if list, _ := w.Board.Posts(t.Context(), forum.Query{Limit: 50}); len(list) != 1 {
 			t.Errorf("%d posts", len(list))
 		}
 	})
@@ -194,7 +194,7 @@ func TestLog(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	base := member(t, overREST(t, w, call{tool: "bazi_basic_analysis", category: "fortune", arguments: birth, header: keyed(personal)}).data, "base_context")
-	w.writer.fail("bug")
+	w.Writer.Fail("bug")
 	r := overREST(t, w, call{tool: "bazi_pattern_analysis", category: "fortune", arguments: `{"base_context":` + string(base) + `}`, header: keyed(personal)})
 	id, _ := r.details["request_id"].(string)
 	if log := w.log.String(); id == "" || !strings.Contains(log, id) || strings.Contains(log, "1990") || strings.Contains(log, personal) {
