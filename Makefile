@@ -20,9 +20,9 @@ build: web ## build the one binary, site included, into bin/
 
 test: test-go test-web test-browser ## all tests; installs what they need
 
-test-go: ## Go tests, the built binary's scripts, and the comparison with other engines
+test-go: e2e/mcp-client/node_modules/.installed ## Go tests, the built binary's scripts, MCP clients, and the comparison with other engines
 	$(GO) vet ./...
-	$(GO) test ./...
+	WENBU_NODE_CLIENTS=1 $(GO) test ./...
 	cd crosscheck && $(GO) test ./...
 
 test-web: web/node_modules/.installed ## type check and unit tests of the front end
@@ -58,6 +58,10 @@ web/node_modules/.installed: web/package-lock.json
 	cd web && npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
+e2e/mcp-client/node_modules/.installed: e2e/mcp-client/package-lock.json
+	cd e2e/mcp-client && npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
 setup-browser:
 	@scripts/setup-browser
 
@@ -66,5 +70,5 @@ bench: ## the figures of doc/performance.md
 	cd crosscheck && GOMAXPROCS=1 $(GO) test -run '^$$' -bench . .
 
 clean: ## remove what was built
-	rm -rf bin web/test-output web/node_modules
+	rm -rf bin web/test-output web/node_modules e2e/mcp-client/node_modules
 	git clean -fdXq web/dist

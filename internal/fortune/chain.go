@@ -18,9 +18,9 @@ type basicInput struct {
 
 // basicOutput is the answer of t1.
 type basicOutput struct {
-	Context    *baseContext `json:"base_context"`
-	Summary    string       `json:"human_readable_summary"`
-	Disclaimer string       `json:"disclaimer"`
+	Context    baseContext `json:"base_context"`
+	Summary    string      `json:"human_readable_summary"`
+	Disclaimer string      `json:"disclaimer"`
 }
 
 func (d Deps) basic(_ context.Context, l i18n.Locale, in basicInput) (basicOutput, error) {
@@ -33,7 +33,7 @@ func (d Deps) basic(_ context.Context, l i18n.Locale, in basicInput) (basicOutpu
 	if err != nil {
 		return basicOutput{}, invalid("birth_year", err)
 	}
-	return basicOutput{b, c.summary(b, l), disclaimer.In(l)}, nil
+	return basicOutput{*b, c.summary(b, l), disclaimer.In(l)}, nil
 }
 
 // patternInput is the input of t2.
@@ -54,7 +54,7 @@ type patternFinal struct {
 }
 
 type patternPartial struct {
-	Context *baseContext `json:"base_context"`
+	Context baseContext `json:"base_context"`
 }
 
 // ValidateParts checks the context.
@@ -77,7 +77,7 @@ func (d Deps) pattern(ctx context.Context, l i18n.Locale, in patternInput) (patt
 	if err != nil {
 		return patternOutput{}, err
 	}
-	return patternOutput{patternFinal{patternResult{core, text, by}}, patternPartial{b}, disclaimer.In(l)}, nil
+	return patternOutput{patternFinal{patternResult{core, text, by}}, patternPartial{*b}, disclaimer.In(l)}, nil
 }
 
 // yearInput is the input of t3.
@@ -96,7 +96,7 @@ type yearOutput struct {
 }
 
 type yearPartial struct {
-	Context *baseContext   `json:"base_context"`
+	Context baseContext    `json:"base_context"`
 	Pattern jsontext.Value `json:"pattern_result"`
 }
 
@@ -124,7 +124,7 @@ func (d Deps) year(_ context.Context, l i18n.Locale, in yearInput) (yearOutput, 
 	if problems != nil {
 		return yearOutput{}, schema.Invalid(problems)
 	}
-	return yearOutput{c.year(in.TargetYear, l), yearPartial{b, in.Pattern}, disclaimer.In(l)}, nil
+	return yearOutput{c.year(in.TargetYear, l), yearPartial{*b, in.Pattern}, disclaimer.In(l)}, nil
 }
 
 // evaluationInput is the input of t4.
@@ -208,7 +208,7 @@ func (d Deps) evaluate(ctx context.Context, l i18n.Locale, in evaluationInput) (
 	if e.Narrative, e.Interpreter, err = narrate(ctx, d.Narrator, Brief{l, "year", e, draft}); err != nil {
 		return evaluationOutput{}, err
 	}
-	return evaluationOutput{e, yearPartial{b, in.Pattern}, disclaimer.In(l)}, nil
+	return evaluationOutput{e, yearPartial{*b, in.Pattern}, disclaimer.In(l)}, nil
 }
 
 const (

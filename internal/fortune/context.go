@@ -98,7 +98,7 @@ type hidden struct {
 
 type birthTime struct {
 	Clock      string  `json:"clock" doc:"The wall clock, as sent."`
-	TrueSolar  *string `json:"true_solar" doc:"True solar time at the longitude; null when the hour is unknown."`
+	TrueSolar  *string `json:"true_solar" required:"true" doc:"True solar time at the longitude; null when the hour is unknown."`
 	Used       string  `json:"used" enum:"clock|true_solar"`
 	Offset     string  `json:"utc_offset"`
 	UTC        string  `json:"utc" doc:"About noon when the hour is unknown."`

@@ -17,7 +17,7 @@ const yearsAhead = 120
 type yearResult struct {
 	TargetYear int         `json:"target_year"`
 	Age        int         `json:"age" doc:"Nominal age."`
-	LuckPillar *luckPillar `json:"luck_pillar" doc:"In force in that year; null before the first."`
+	LuckPillar *luckPillar `json:"luck_pillar" required:"true" doc:"In force in that year; null before the first."`
 	YearPillar passing     `json:"year_pillar"`
 	Months     []month     `json:"months" doc:"Twelve, from 立春."`
 	Relations  []relation  `json:"relations" doc:"Those in which the year or the luck pillar takes part."`

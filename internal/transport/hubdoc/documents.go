@@ -1,0 +1,93 @@
+package hubdoc
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"embed"
+	"fmt"
+	"io/fs"
+	"maps"
+	"net/http"
+	"path"
+	"slices"
+	"strings"
+	"text/template"
+	"time"
+
+	"github.com/wenbu-go/wenbu/internal/hub"
+)
+
+//go:embed pages
+var pages embed.FS
+
+// Config is what Documents are made of.
+type Config struct {
+	Hub     *hub.Hub
+	SiteURL string // "https://example.org"; "" makes addresses relative
+}
+
+// Documents are the documents of a hub. They never change.
+type Documents struct{ byPath map[string]document }
+
+type document struct {
+	body      []byte
+	mediaType string
+	tag       string // ETag
+}
+
+// New writes the documents. Its error is a page that names what the hub has not.
+func New(c Config) (*Documents, error) {
+	d := &Documents{map[string]document{}}
+	w := writer{c}
+	err := fs.WalkDir(pages, "pages", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := w.page(name)
+		d.add(strings.TrimPrefix(name, "pages"), "text/markdown; charset=utf-8", text)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	manifest, err := w.manifest()
+	d.add("/server.json", "application/json; charset=utf-8", manifest)
+	return d, err
+}
+
+// page writes one page.
+func (w writer) page(name string) ([]byte, error) {
+	t, err := template.New(path.Base(name)).Funcs(w.functions()).ParseFS(pages, name)
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	err = t.Execute(&text, nil)
+	return text.Bytes(), err
+}
+
+func (d *Documents) add(path, mediaType string, body []byte) {
+	sum := sha256.Sum256(body)
+	d.byPath[path] = document{body, mediaType, fmt.Sprintf(`"%x"`, sum[:8])}
+}
+
+// Paths returns where the documents are, sorted.
+func (d *Documents) Paths() []string { return slices.Sorted(maps.Keys(d.byPath)) }
+
+// Mount puts every document on mux.
+func (d *Documents) Mount(mux *http.ServeMux) {
+	for p, doc := range d.byPath {
+		mux.Handle("GET "+p, doc)
+	}
+}
+
+// ServeHTTP answers GET and HEAD, with 304 when the client has the document.
+func (d document) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("Content-Type", d.mediaType)
+	h.Set("Cache-Control", "public, max-age=300")
+	h.Set("ETag", d.tag)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Access-Control-Allow-Origin", "*")
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(d.body))
+}
