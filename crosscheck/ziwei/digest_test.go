@@ -17,8 +17,12 @@ const goldenFile = "testdata/iztro.txt"
 // blockSize is the number of births, or of passings, that share a digest.
 const blockSize = 500
 
-// goldens are the digests of what iztro says: of the births, and of the passings.
-type goldens struct{ births, passings []string }
+// goldens are the digests of what iztro says: of the births, of the passings, and of
+// samples by other rules.
+type goldens struct {
+	births, passings []string
+	options          map[string]string // by choice.name
+}
 
 // digester digests texts block by block.
 type digester struct {
@@ -57,13 +61,16 @@ func readGoldens(tb testing.TB) goldens {
 		tb.Fatal(err)
 	}
 	defer file.Close()
-	var g goldens
+	g := goldens{options: map[string]string{}}
 	for lines := bufio.NewScanner(file); lines.Scan(); {
 		switch kind, sum, _ := strings.Cut(lines.Text(), " "); kind {
 		case "births":
 			g.births = append(g.births, sum)
 		case "passings":
 			g.passings = append(g.passings, sum)
+		case "option":
+			name, sum, _ := strings.Cut(sum, " ")
+			g.options[name] = sum
 		}
 	}
 	return g
@@ -73,12 +80,15 @@ func readGoldens(tb testing.TB) goldens {
 func (g goldens) file(day string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# What iztro 2.6.1 says of the births and passings of births_test.go, by its default rules in zh-CN: the first 64 bits of\n"+
-		"# SHA-256 of every %d texts of iztro.js. Made on %s by WENBU_LONG=1 go test -run TestIztro . -update\n", blockSize, day)
+		"# SHA-256 of every %d texts of iztro.js; below, of samples by other rules, options_test.go. Made on %s by WENBU_LONG=1 go test -run TestIztro . -update\n", blockSize, day)
 	for _, sum := range g.births {
 		fmt.Fprintln(&b, "births", sum)
 	}
 	for _, sum := range g.passings {
 		fmt.Fprintln(&b, "passings", sum)
+	}
+	for _, o := range choices {
+		fmt.Fprintln(&b, "option", o.name, g.options[o.name])
 	}
 	return b.String()
 }

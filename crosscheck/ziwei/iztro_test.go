@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"slices"
@@ -103,14 +104,17 @@ func TestIztro(t *testing.T) {
 		t.Skip("runs iztro under Node; WENBU_LONG=1")
 	}
 	all := births(t)
-	got := goldens{digestsOf(t, all, chartLines), digestsOf(t, passings(all), passingLines)}
+	got := goldens{digestsOf(t, all, chartLines), digestsOf(t, passings(all), passingLines), map[string]string{}}
+	for _, o := range choices {
+		got.options[o.name] = o.theirs(t)
+	}
 	if *update {
 		if err := os.WriteFile(goldenFile, []byte(got.file(time.Now().Format(time.DateOnly))), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
 	want := readGoldens(t)
-	if !slices.Equal(got.births, want.births) || !slices.Equal(got.passings, want.passings) {
+	if !slices.Equal(got.births, want.births) || !slices.Equal(got.passings, want.passings) || !maps.Equal(got.options, want.options) {
 		t.Error("iztro says other things than when the digests were made")
 	}
 }
