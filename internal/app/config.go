@@ -35,6 +35,7 @@ type limitFlags struct {
 	ReadingsPerDay   quota.Limit `name:"limit-readings-per-day" default:"5" env:"WENBU_LIMIT_READINGS_PER_DAY" placeholder:"N" help:"Single readings a day from one network."`
 	ModelCallsPerDay quota.Limit `name:"limit-model-calls-per-day" default:"1000" env:"WENBU_LIMIT_MODEL_CALLS_PER_DAY" placeholder:"N" help:"Model calls a day, everyone together."`
 	AgentCallsPerDay quota.Limit `name:"limit-agent-calls-per-day" default:"600" env:"WENBU_LIMIT_AGENT_CALLS_PER_DAY" placeholder:"N" help:"Of those, calls the agent may make."`
+	SignUpsPerDay    quota.Limit `name:"limit-signups-per-day" default:"5" env:"WENBU_LIMIT_SIGNUPS_PER_DAY" placeholder:"N" help:"New accounts a day from one network."`
 	turnFlags
 }
 
@@ -119,7 +120,7 @@ func (z *zoneName) UnmarshalText(text []byte) error {
 
 // daily returns the budgets of a day.
 func (f limitFlags) daily() quota.Limits {
-	return quota.Limits{AgentTurns: f.AgentTurnsPerDay, Readings: f.ReadingsPerDay, ModelCalls: f.ModelCallsPerDay, AgentCalls: f.AgentCallsPerDay}
+	return quota.Limits{AgentTurns: f.AgentTurnsPerDay, Readings: f.ReadingsPerDay, ModelCalls: f.ModelCallsPerDay, AgentCalls: f.AgentCallsPerDay, SignUps: f.SignUpsPerDay}
 }
 
 // limits returns the limits of one turn.

@@ -71,10 +71,11 @@ var may = map[string]string{
 	"internal/interpreter":     leaves + " internal/agent internal/terms",
 	"internal/llm/llmtest":     leaves + " internal/agent " + jsonschema,
 	"internal/llm/openai":      leaves + " internal/agent " + jsonschema,
+	"internal/account":         leaves + " golang.org/x/crypto/argon2 golang.org/x/text/unicode/norm",
 	"internal/ledger":          leaves + " internal/quota",
 	"internal/quota":           leaves,
-	"internal/store/sqlite":    leaves + " internal/forum internal/ledger internal/quota modernc.org/sqlite",
-	"internal/store/storetest": leaves + " internal/forum internal/ledger internal/quota",
+	"internal/store/sqlite":    leaves + " internal/account internal/forum internal/ledger internal/quota modernc.org/sqlite",
+	"internal/store/storetest": leaves + " internal/account internal/forum internal/ledger internal/quota",
 
 	"internal/transport/agentsse": leaves + " internal/agent internal/transport/gate internal/transport/problem internal/transport/sse",
 	"internal/transport/calcrest": leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem " + jsonschema,

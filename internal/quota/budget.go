@@ -9,11 +9,12 @@ import (
 )
 
 // Names of the shared counters. A network's own are "agent:<identity>" for its
-// turns and "<identity>" for its readings.
+// turns, "<identity>" for its readings and "signup:<identity>" for new accounts.
 const (
 	keyGlobal      = "global"
 	keyAgentGlobal = "agent-global"
 	prefixAgent    = "agent:"
+	prefixSignUp   = "signup:"
 )
 
 // Budget says whether a turn, a model call or a reading may still begin today,
@@ -61,6 +62,15 @@ func (b *Budget) StartReading(ctx context.Context, address string, metered bool)
 // daily_budget.
 func (b *Budget) ModelCall(ctx context.Context) error {
 	_, err := b.take(ctx, b.now(), b.shared(true, true), refusals{})
+	return err
+}
+
+// SignUp counts one new account of the network at address. A refusal counts
+// nothing and is a fault of kind RateLimited with reason signup_limit.
+func (b *Budget) SignUp(ctx context.Context, address string) error {
+	now := b.now()
+	key := prefixSignUp + identity(b.salt, Day(now), address)
+	_, err := b.take(ctx, now, []Counter{{key, b.limits.SignUps}}, refusals{signUp: key})
 	return err
 }
 

@@ -1,5 +1,6 @@
-// Package quota keeps the budgets of one day: agent turns and single readings
-// per network, and the model calls everybody shares.
+// Package quota keeps the budgets of one day (agent turns, single readings and new
+// accounts per network, and the model calls everybody shares) and the windows of
+// one minute.
 //
 // A unit is counted when a thing is tried and is never given back: a turn that
 // fails or is cancelled may already have cost a model call. (Credits follow the

@@ -36,11 +36,12 @@ type Limits struct {
 	Readings   Limit // single readings per network
 	ModelCalls Limit // model calls of everybody together
 	AgentCalls Limit // the part of ModelCalls that agent turns may use
+	SignUps    Limit // new accounts per network
 }
 
 // DefaultLimits are the budgets when the configuration says nothing.
 func DefaultLimits() Limits {
-	return Limits{AgentTurns: 12, Readings: 5, ModelCalls: 1000, AgentCalls: 600}
+	return Limits{AgentTurns: 12, Readings: 5, ModelCalls: 1000, AgentCalls: 600, SignUps: 5}
 }
 
 // check refuses limits that were never set.
@@ -50,7 +51,7 @@ func (l Limits) check() error {
 		value Limit
 	}{
 		{"agent turns", l.AgentTurns}, {"readings", l.Readings},
-		{"model calls", l.ModelCalls}, {"agent calls", l.AgentCalls},
+		{"model calls", l.ModelCalls}, {"agent calls", l.AgentCalls}, {"sign-ups", l.SignUps},
 	} {
 		if _, err := ParseLimit(strconv.FormatInt(int64(limit.value), 10)); err != nil {
 			return fmt.Errorf("limit of %s per day: %w", limit.name, err)

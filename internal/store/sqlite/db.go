@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"sync"
 
 	_ "modernc.org/sqlite" // registers the driver
 )
@@ -30,6 +31,8 @@ type DB struct {
 	write  *sql.DB // one connection, owned by writer
 	read   *sql.DB
 	writer *writer
+
+	statements sync.Map // of reads on busy paths, by query: see ready
 }
 
 // Open opens the database in the directory dir, making both when they do not

@@ -28,6 +28,23 @@ func (r reader) rows(query string, args ...any) (*sql.Rows, error) {
 	return r.pool.QueryContext(r.ctx, query, args...)
 }
 
+// ready runs a constant query of a busy path for its first row outside a
+// transaction; it is compiled once for each connection.
+func (db *DB) ready(ctx context.Context, query string, args ...any) row {
+	kept, ok := db.statements.Load(query)
+	if !ok {
+		s, err := db.read.PrepareContext(ctx, query)
+		if err != nil {
+			return row{err: err}
+		}
+		var loaded bool
+		if kept, loaded = db.statements.LoadOrStore(query, s); loaded {
+			s.Close() //nolint:errcheck // another was first, and nothing used this one
+		}
+	}
+	return row{row: kept.(*sql.Stmt).QueryRowContext(ctx, args...)}
+}
+
 // all returns a function that reads every row of a query.
 func all[T any](scan func(scanner) (T, error)) func(*sql.Rows, error) ([]T, error) {
 	return func(rows *sql.Rows, err error) ([]T, error) {

@@ -31,6 +31,7 @@ func Quota(t *testing.T, open func(t *testing.T) quota.Store) {
 		{"Q8_AgentShare", agentShare},
 		{"Unmetered", unmetered},
 		{"RefusalOrder", refusalOrder},
+		{"SignUps", signUps},
 		{"SaltStays", saltStays},
 		{"NoAddressStored", noAddressStored},
 		{"CancelledContext", cancelledContext},
@@ -119,6 +120,26 @@ func race(t *testing.T, n int, call func(i int) error) int64 {
 	return passed.Load()
 }
 
+// signUps counts new accounts by network and day, apart from everything else.
+func signUps(t *testing.T, store quota.Store) {
+	now := noon
+	b := budget(t, store, quota.DefaultLimits(), func() time.Time { return now })
+	if passed := race(t, 20, func(int) error { return b.SignUp(t.Context(), visitor) }); passed != 5 {
+		t.Errorf("20 sign-ups at once with a limit of 5: %d passed", passed)
+	}
+	wantRefused(t, b.SignUp(t.Context(), visitor), quota.ReasonSignUp)
+	if err := b.SignUp(t.Context(), "192.0.2.8"); err != nil {
+		t.Errorf("another network: %v", err)
+	}
+	if _, err := b.StartReading(t.Context(), visitor, false); err != nil {
+		t.Errorf("a reading after the sign-ups: %v", err)
+	}
+	now = noon.Add(12 * time.Hour)
+	if err := b.SignUp(t.Context(), visitor); err != nil {
+		t.Errorf("the next day: %v", err)
+	}
+}
+
 func sameNetworkConcurrent(t *testing.T, store quota.Store) {
 	limits := quota.DefaultLimits()
 	limits.AgentTurns = 3
@@ -148,7 +169,7 @@ func sharedBudgetConcurrent(t *testing.T, store quota.Store) {
 }
 
 func refusalLeavesOthers(t *testing.T, store quota.Store) {
-	limits := quota.Limits{AgentTurns: 1, Readings: 1, ModelCalls: 3, AgentCalls: 3}
+	limits := quota.Limits{AgentTurns: 1, Readings: 1, ModelCalls: 3, AgentCalls: 3, SignUps: 5}
 	b := budget(t, store, limits, at(noon))
 	if _, err := b.StartTurn(t.Context(), visitor, true); err != nil {
 		t.Fatal(err)
@@ -245,7 +266,7 @@ func agentShare(t *testing.T, store quota.Store) {
 }
 
 func unmetered(t *testing.T, store quota.Store) {
-	b := budget(t, store, quota.Limits{AgentTurns: 2, Readings: 1, ModelCalls: 1, AgentCalls: 1}, at(noon))
+	b := budget(t, store, quota.Limits{AgentTurns: 2, Readings: 1, ModelCalls: 1, AgentCalls: 1, SignUps: 5}, at(noon))
 	for want := 1; want >= 0; want-- {
 		if left, err := b.StartTurn(t.Context(), visitor, false); err != nil || left != want {
 			t.Errorf("got %d left, error %v; want %d", left, err, want)
@@ -257,7 +278,7 @@ func unmetered(t *testing.T, store quota.Store) {
 }
 
 func refusalOrder(t *testing.T, store quota.Store) {
-	b := budget(t, store, quota.Limits{AgentTurns: 1, Readings: 9, ModelCalls: 2, AgentCalls: 1}, at(noon))
+	b := budget(t, store, quota.Limits{AgentTurns: 1, Readings: 9, ModelCalls: 2, AgentCalls: 1, SignUps: 5}, at(noon))
 	if _, err := b.StartTurn(t.Context(), visitor, true); err != nil {
 		t.Fatal(err)
 	}

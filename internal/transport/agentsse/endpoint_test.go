@@ -154,7 +154,7 @@ data: {"type":"done","status":"complete","servedModel":"scripted-model-1","reque
 func TestRefusals_InOrder(t *testing.T) {
 	t.Parallel()
 	badReading := `{"message":"x","consent":true,"context":{"readings":[{"kind":"iching","input":{}}]}}`
-	spent := quota.Limits{AgentTurns: 1, Readings: 1, ModelCalls: 1, AgentCalls: 1}
+	spent := quota.Limits{AgentTurns: 1, Readings: 1, ModelCalls: 1, AgentCalls: 1, SignUps: 5}
 	for _, c := range []struct {
 		name, body string
 		headers    []string
@@ -200,9 +200,9 @@ func TestH3_A11_F22_BudgetRefusals(t *testing.T) {
 		limits   quota.Limits
 		contains []string
 	}{
-		"daily_allowance": {quota.Limits{AgentTurns: 1, Readings: 1, ModelCalls: 9, AgentCalls: 9}, []string{"Your network has used its agent turns", "你所在的网络今天的对话次数"}},
-		"agent_budget":    {quota.Limits{AgentTurns: 9, Readings: 1, ModelCalls: 9, AgentCalls: 1}, []string{"all agent turns on this site share", "全站共用的对话模型额度"}},
-		"daily_budget":    {quota.Limits{AgentTurns: 9, Readings: 1, ModelCalls: 1, AgentCalls: 9}, []string{"everybody on this site shares", "全站共用的模型额度"}},
+		"daily_allowance": {quota.Limits{AgentTurns: 1, Readings: 1, ModelCalls: 9, AgentCalls: 9, SignUps: 5}, []string{"Your network has used its agent turns", "你所在的网络今天的对话次数"}},
+		"agent_budget":    {quota.Limits{AgentTurns: 9, Readings: 1, ModelCalls: 9, AgentCalls: 1, SignUps: 5}, []string{"all agent turns on this site share", "全站共用的对话模型额度"}},
+		"daily_budget":    {quota.Limits{AgentTurns: 9, Readings: 1, ModelCalls: 1, AgentCalls: 9, SignUps: 5}, []string{"everybody on this site shares", "全站共用的模型额度"}},
 	} {
 		script := llmtest.NewScript(llmtest.Turn{Text: []string{"好"}})
 		d := newDoor(t, script, c.limits)
@@ -304,7 +304,7 @@ func (echo) Complete(_ context.Context, _ agent.ModelRequest, onText func(string
 // the first event of the answer, and to the end of a turn of one model call.
 func BenchmarkFirstByte(b *testing.B) {
 	most := quota.Limit(999_999_999)
-	d := newDoor(b, echo{}, quota.Limits{AgentTurns: most, Readings: most, ModelCalls: most, AgentCalls: most})
+	d := newDoor(b, echo{}, quota.Limits{AgentTurns: most, Readings: most, ModelCalls: most, AgentCalls: most, SignUps: 5})
 	server := httptest.NewServer(d)
 	defer server.Close()
 	var first []time.Duration
