@@ -96,7 +96,7 @@ const everything = "*"
 var shared = []string{"internal/transport/gate", "internal/transport/problem", "internal/transport/sse"}
 
 // testImports are what test files of any package may also import.
-const testImports = "pgregory.net/rapid github.com/rogpeppe/go-internal/..."
+const testImports = "github.com/modelcontextprotocol/go-sdk/... pgregory.net/rapid github.com/rogpeppe/go-internal/..."
 
 func imports(tr *tree) []finding {
 	var out []finding
