@@ -4,7 +4,10 @@
 // texts from elsewhere.
 package hant
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // words are written as wholes; what they have in common with others differs.
 const words = "理发理髮 人神在发人神在髮 天后天后 裁制裁製 谷雨穀雨 谷日穀日 王后王后 关系關係 一周一週"
@@ -24,7 +27,8 @@ const characters = "专專业業东東丧喪临臨为為举舉义義乌烏乡鄉
 	"务務实實绳繩给給连連谈談话話碍礙围圍横橫亘亙与與" +
 	"个個买買于於云雲伙夥则則员員孙孫属屬应應当當独獨竞競类類纸紙论論诺諾随隨静靜项項争爭变變状狀盗盜虽雖规規试試谓謂辆輛辈輩构構泄洩录錄兑兌暂暫决決换換钟鐘记記"
 
-var replacer = func() *strings.Replacer {
+// replacer is built at first use.
+var replacer = sync.OnceValue(func() *strings.Replacer {
 	var pairs []string
 	for word := range strings.FieldsSeq(words) {
 		pairs = append(pairs, word[:len(word)/2], word[len(word)/2:])
@@ -34,7 +38,7 @@ var replacer = func() *strings.Replacer {
 		pairs = append(pairs, string(runes[i]), string(runes[i+1]))
 	}
 	return strings.NewReplacer(pairs...)
-}()
+})
 
 // Of returns a name in traditional Hanzi.
-func Of(simplified string) string { return replacer.Replace(simplified) }
+func Of(simplified string) string { return replacer().Replace(simplified) }

@@ -224,6 +224,18 @@ func TestZiwei_Options(t *testing.T) {
 	}
 }
 
+// A whole answer, as the file in testdata has it. The chart in it is verified by the
+// tables above and by the comparison with another program; the file pins every member.
+func TestZiwei_Golden(t *testing.T) {
+	t.Parallel()
+	result, err := callTool(t, calculateZiwei(wireYears), "",
+		`{"date":"2000-08-16","time":"03:30","sex":"female","timezone":"Asia/Shanghai","longitude":104.07,"target":"2025-02-26T12:00"}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantGolden(t, "testdata/ziwei.output.json", result.JSON)
+}
+
 func TestZiwei_Draw(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
