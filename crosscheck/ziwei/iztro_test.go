@@ -13,6 +13,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/wenbu-go/wenbu/calc/civil"
+	"github.com/wenbu-go/wenbu/calc/ziwei"
 )
 
 var update = flag.Bool("update", false, "write the digests of iztro's charts anew")
@@ -149,4 +152,47 @@ func same[T fmt.Stringer](t *testing.T, inputs []T, lines int) {
 	}
 	quick.end(t)
 	plain.end(t)
+}
+
+// otherDates is how many of the births of TestIztro_OtherYears have another lunar
+// date in iztro: two before 1645, where calendars of the time decide, and three
+// after 2100, where its Delta T moves a new moon across midnight.
+const otherDates = 5
+
+// TestIztro_OtherYears compares births of 1600–1899 and 2101–2199, one a month, in
+// all hours but the late Zi hour. Where the lunar date is alike all else must be,
+// but for the pillars shown.
+func TestIztro_OtherYears(t *testing.T) {
+	if !long() {
+		t.Skip("runs iztro under Node; WENBU_LONG=1")
+	}
+	var list []birth
+	for year := 1600; year < 2200; year++ {
+		if year >= 1900 && year <= 2100 {
+			continue
+		}
+		for m := range 12 {
+			date := civil.DateTime{Year: year, Month: 1 + m, Day: 1 + (year*7+m*5)%28}
+			list = append(list, birth{date, (year + m) % (times - 1), (year+m)%2 == 0})
+		}
+	}
+	z, moved := startIztro(t, list, chartLines), 0
+	for _, b := range list {
+		theirs := z.next(t)
+		c, err := b.cast(ziwei.Rules{})
+		if err != nil {
+			t.Fatal(b, err)
+		}
+		if !strings.Contains(theirs, ";"+c.Lunar.String()+";") {
+			moved++
+			continue
+		}
+		if got := newSheet(b, c).String(); plain(got) != plain(theirs) {
+			t.Errorf("%s: got\n%s\nwant\n%s", b, got, theirs)
+		}
+	}
+	z.end(t)
+	if moved != otherDates {
+		t.Errorf("%d of %d have another lunar date, want %d", moved, len(list), otherDates)
+	}
 }
