@@ -15,6 +15,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/library"
 	"github.com/wenbu-go/wenbu/internal/quota"
+	"github.com/wenbu-go/wenbu/internal/reference"
 	"github.com/wenbu-go/wenbu/internal/schema"
 	"github.com/wenbu-go/wenbu/internal/store/sqlite"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
@@ -43,7 +44,8 @@ func newTools(siteURL string, log *slog.Logger) (tools, error) {
 	if err != nil {
 		return tools{}, err
 	}
-	all := catalog.All(catalog.Deps{Library: books, Random: chance{}, Now: now})
+	pages := reference.NewReader(reference.Options{Network: reference.Internet(), Now: time.Now, Version: version})
+	all := catalog.All(catalog.Deps{Library: books, References: pages, Random: chance{}, Now: now})
 	runner, err := toolrun.New(all, config)
 	if err != nil {
 		return tools{}, err

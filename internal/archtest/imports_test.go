@@ -58,14 +58,15 @@ var may = map[string]string{
 	"internal/terms":    "",
 
 	"internal/tool":         leaves + " internal/schema " + jsonschema,
-	"internal/tool/catalog": leaves + " internal/library internal/schema internal/tool calc/... " + jsonschema,
+	"internal/tool/catalog": leaves + " internal/library internal/reference internal/schema internal/tool calc/... " + jsonschema,
 	"internal/hub":          leaves + " internal/fortune internal/forum internal/ledger internal/schema internal/tool",
 	"internal/hub/hubtest":  leaves + " internal/fortune internal/forum internal/hub internal/ledger calc/civil",
 	"internal/forum":        leaves + " internal/schema golang.org/x/text/unicode/norm",
 	"internal/fortune":      leaves + " internal/schema internal/tool calc/... " + jsonschema,
 	"internal/toolrun":      leaves + " internal/tool",
 
-	"internal/library":         leaves + " internal/terms content calc/...",
+	"internal/library":         leaves + " internal/reference internal/terms content calc/...",
+	"internal/reference":       leaves + " code.dny.dev/ssrf golang.org/x/net/html/... golang.org/x/text/encoding/...",
 	"internal/agent":           leaves + " internal/schema internal/tool internal/agent/prompt " + jsonschema,
 	"internal/agent/prompt":    "internal/i18n",
 	"internal/interpreter":     leaves + " internal/agent internal/terms",

@@ -4,11 +4,16 @@ import (
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/reference"
 )
 
-// Has reports whether there is a text with this id. Ids are the same in every
-// language.
+// Has reports whether there is a text, or an outside page in the catalogue, with
+// this id. Ids are the same in every language.
 func (l *Library) Has(id string) bool {
+	if reference.IsID(id) {
+		_, ok := reference.Find(id)
+		return ok
+	}
 	slug, ok := strings.CutPrefix(id, "guide-")
 	if !ok {
 		return false

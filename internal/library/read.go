@@ -7,6 +7,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/reference"
 )
 
 // Document is the result of a read.
@@ -46,7 +47,7 @@ func (l *Library) Read(loc i18n.Locale, id, section string) (Document, error) {
 	}
 	slug, isGuide := strings.CutPrefix(id, "guide-")
 	if !isGuide {
-		if strings.HasPrefix(id, "reference-") {
+		if reference.IsID(id) {
 			return Document{}, fault.New(fault.Invalid, "needs_read_reference",
 				i18n.T("这是外部网页，要用 read_reference 读取", "this is an external page: read it with read_reference"))
 		}

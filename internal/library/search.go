@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/reference"
 	"github.com/wenbu-go/wenbu/internal/terms"
 )
 
@@ -45,12 +46,17 @@ type document struct {
 	hit      Hit
 	names    string   // title, keywords, slug: in every language
 	passages []string // candidates for a snippet
+	weight   float64  // of what is found in it
 }
+
+// weightReference is what an outside page weighs against a guide that holds the
+// same words: what can be read here comes first.
+const weightReference = 0.5
 
 func (s *shelves) documents(loc i18n.Locale) []document {
 	var out []document
 	for i, g := range s.guides[loc] {
-		d := document{hit: Hit{ID: g.ID, Title: g.Title, URL: g.Links.HTML, Kind: "guide", Level: "editorial", NextTool: "read_library"}}
+		d := document{weight: 1, hit: Hit{ID: g.ID, Title: g.Title, URL: g.Links.HTML, Kind: "guide", Level: "editorial", NextTool: "read_library"}}
 		names := []string{strings.ReplaceAll(g.Slug, "-", " ")}
 		for _, other := range locales {
 			o := s.guides[other][i]
@@ -61,7 +67,21 @@ func (s *shelves) documents(loc i18n.Locale) []document {
 		d.passages = g.passages()
 		out = append(out, d)
 	}
+	for _, e := range reference.Catalogue() {
+		out = append(out, referenceDocument(loc, e))
+	}
 	return out
+}
+
+// referenceDocument is an outside page as the index sees it: by its title and by
+// our note on it. What the page itself says is not known here.
+func referenceDocument(loc i18n.Locale, e reference.Entry) document {
+	return document{
+		hit:      Hit{ID: e.ID, Title: e.Title.In(loc), URL: e.URL, Kind: "reference", Level: e.Group, NextTool: "read_reference"},
+		names:    strings.Join([]string{e.Title.Zh, e.Title.En, e.Note.Zh, e.Note.En}, "\n"),
+		passages: []string{e.Note.In(loc)},
+		weight:   weightReference,
+	}
 }
 
 // passages are the pieces of g that can stand alone in a list of results.
@@ -135,7 +155,7 @@ func (x *index) search(query string, limit int) []Hit {
 			if p.names {
 				worth += weightNames
 			}
-			scores[p.doc] += worth * rarity
+			scores[p.doc] += worth * rarity * x.docs[p.doc].weight
 		}
 	}
 	order := make([]int, 0, len(scores))

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -76,10 +77,37 @@ func TestSearch_FindsTheRightGuideFirst(t *testing.T) {
 	}
 }
 
+// TestSearch_References finds outside pages by their titles and notes, and says
+// that another tool reads them.
+func TestSearch_References(t *testing.T) {
+	t.Parallel()
+	l := open(t)
+	for query, want := range map[string]string{
+		"均时差": "reference-dcthzo", "equation of time": "reference-dcthzo", "滴天髓": "reference-1fvbmrv", "巴纳姆效应": "reference-1brq1yl",
+		"Gutenberg tarot": "reference-16krzv", "香港天文台": "reference-10xw72z", "double-blind test of astrology": "reference-1d7u51d",
+	} {
+		for _, loc := range locales {
+			hits, err := l.Search(loc, query, 8)
+			if err != nil {
+				t.Fatal(err)
+			}
+			i := slices.IndexFunc(hits, func(h Hit) bool { return h.ID == want })
+			if i < 0 {
+				t.Errorf("%s: %s is not among %v", query, want, hits)
+				continue
+			}
+			h := hits[i]
+			if h.Kind != "reference" || h.NextTool != "read_reference" || !strings.HasPrefix(h.URL, "https://") || h.Level == "" || h.Snippet == "" || h.Title == "" {
+				t.Errorf("%s: %+v", query, h)
+			}
+		}
+	}
+}
+
 func TestSearch_Limits(t *testing.T) {
 	t.Parallel()
 	l := open(t)
-	for _, c := range []struct{ limit, want int }{{-3, 1}, {0, 1}, {2, 2}, {99, min(8, len(guides(t, i18n.Zh)))}} {
+	for _, c := range []struct{ limit, want int }{{-3, 1}, {0, 1}, {2, 2}, {99, 8}} {
 		hits, err := l.Search(i18n.Zh, "八字 时间 问题 五行", c.limit)
 		if err != nil || len(hits) != c.want {
 			t.Errorf("limit %d: %d hits, %v; want %d", c.limit, len(hits), err, c.want)

@@ -4,16 +4,22 @@
 package catalog
 
 import (
+	"context"
+
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/lot"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/library"
+	"github.com/wenbu-go/wenbu/internal/reference"
 	"github.com/wenbu-go/wenbu/internal/tool"
 )
 
 // Deps is what the tools need from the rest of the program.
 type Deps struct {
 	Library Library
+
+	// References reads outside pages. nil: the tool for it is left out.
+	References References
 
 	// Random is where the seeds of casts come from. It is asked by many calls at
 	// once. nil: only casts with a given outcome or seed are made.
@@ -37,7 +43,7 @@ func (d Deps) years() years {
 
 // All returns the built-in tools.
 func All(deps Deps) []tool.Tool {
-	return []tool.Tool{
+	list := []tool.Tool{
 		calculateBazi(deps.years()),
 		matchCharts(deps.years()),
 		reverseLookup(),
@@ -55,6 +61,10 @@ func All(deps Deps) []tool.Tool {
 		searchLibrary(deps.Library),
 		readLibrary(deps.Library),
 	}
+	if deps.References != nil {
+		list = append(list, readReference(deps.References))
+	}
+	return list
 }
 
 // ForAgent returns the tools as an agent must use them: what a person might have
@@ -77,6 +87,13 @@ type Library interface {
 	// Read returns a whole text, or only a section of it. Errors are faults:
 	// NotFound, or Invalid when id and section do not fit together.
 	Read(locale i18n.Locale, id, section string) (library.Document, error)
+}
+
+// References are the outside pages that may be read.
+type References interface {
+	// Read fetches the page with an id of the catalogue. Errors are faults:
+	// NotFound, or Unavailable when the page could not be read.
+	Read(ctx context.Context, locale i18n.Locale, id string) (reference.Page, error)
 }
 
 // language returns the language of a tool whose input does not choose one.
