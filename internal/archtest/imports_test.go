@@ -74,8 +74,11 @@ var may = map[string]string{
 	"internal/llm/openai":      leaves + " internal/agent " + jsonschema,
 	"internal/account":         leaves + " golang.org/x/crypto/argon2 golang.org/x/text/unicode/norm",
 	"internal/ledger":          leaves + " internal/quota",
+	"internal/migration":       "",
 	"internal/quota":           leaves,
-	"internal/store/sqlite":    leaves + " internal/account internal/forum internal/ledger internal/quota modernc.org/sqlite",
+	"internal/store/pgtest":    "",
+	"internal/store/postgres":  leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota github.com/jackc/pgx/v5/...",
+	"internal/store/sqlite":    leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota modernc.org/sqlite",
 	"internal/store/storetest": leaves + " internal/account internal/forum internal/ledger internal/quota",
 
 	"internal/transport/agentsse": leaves + " internal/agent internal/transport/gate internal/transport/problem internal/transport/sse",

@@ -268,14 +268,14 @@ func (b *Book) post(ctx context.Context, j job, h Holding, answer []byte) (Recei
 	return Receipt{Call: j.id, Answer: answer, Credits: h.Amount, FreeUnit: h.FreeUnit}, nil
 }
 
-// settle posts, and once more when the store cannot say whether it did.
+// settle posts.
 func (b *Book) settle(ctx context.Context, j job, p Posting) (charged bool, err error) {
 	ctx, cancel := moneyContext(ctx)
 	defer cancel()
-	charged, err = b.store.Post(ctx, p)
-	if errors.Is(err, ErrUncertain) {
+	err = surely(func() (err error) {
 		charged, err = b.store.Post(ctx, p)
-	}
+		return err
+	})
 	if err == nil {
 		return charged, nil
 	}
@@ -285,6 +285,23 @@ func (b *Book) settle(ctx context.Context, j job, p Posting) (charged bool, err 
 		b.alarm(ctx, Alarm{"settlement_unknown", j.id, err})
 	}
 	return false, f
+}
+
+// surely makes a change that can be made twice, until it is known to be made or
+// not, at most three times. Once a try is uncertain only a success says more.
+func surely(change func() error) (err error) {
+	uncertain := false
+	for range 3 {
+		err = change()
+		uncertain = uncertain || errors.Is(err, ErrUncertain)
+		if err == nil || !uncertain {
+			return err
+		}
+	}
+	if !errors.Is(err, ErrUncertain) {
+		err = fmt.Errorf("%w: %w", ErrUncertain, err)
+	}
+	return err
 }
 
 // unpaid does the work of a free call without a key, which needs no hold.

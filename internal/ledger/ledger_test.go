@@ -16,6 +16,7 @@ type unsure struct {
 	ledger.CallStore
 	commits bool // whether what it does not speak of was made
 	silent  int  // how many answers are lost
+	broken  bool // posts fail after those
 }
 
 func (u *unsure) lose() bool {
@@ -37,6 +38,9 @@ func (u *unsure) Hold(ctx context.Context, o ledger.HoldOrder) (ledger.Holding, 
 
 func (u *unsure) Post(ctx context.Context, p ledger.Posting) (bool, error) {
 	if !u.lose() {
+		if u.broken {
+			return false, errDisk
+		}
 		return u.CallStore.Post(ctx, p)
 	}
 	if u.commits {
@@ -53,7 +57,7 @@ func TestREL077_UncertainCommit(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		commits bool
-		lost    string // which answers: hold, post, both posts
+		lost    string // which answers: hold, post, all posts, or a post and then the store
 		left    int64
 		err     bool
 	}{
@@ -61,8 +65,9 @@ func TestREL077_UncertainCommit(t *testing.T) {
 		{"hold not made", false, "hold", 10, true},
 		{"post made", true, "post", 6, false},
 		{"post not made", false, "post", 6, false},
-		{"both posts made", true, "both", 6, true},
-		{"no post made", false, "both", 10, true},
+		{"all posts made", true, "all", 6, true},
+		{"no post made", false, "all", 10, true},
+		{"post made, then the store fails", true, "fail", 6, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -75,20 +80,22 @@ func TestREL077_UncertainCommit(t *testing.T) {
 				calls.silent = 1
 			}
 			r, err := bank.Book.Charge(t.Context(), ledger.Call{Account: "ada", Tool: "dear", Timeout: 1e9}, func(context.Context) ([]byte, error) {
-				calls.silent = map[string]int{"post": 1, "both": 2}[c.lost]
+				calls.silent = map[string]int{"post": 1, "all": 3, "fail": 1}[c.lost]
+				calls.broken = c.lost == "fail"
 				return []byte("answer"), nil
 			})
-			calls.silent = 0
+			calls.silent, calls.broken = 0, false
 			if (err != nil) != c.err || err == nil && (r.Credits != 4 || string(r.Answer) != "answer") {
 				t.Errorf("got %+v, error %v; want an error = %v", r, err, c.err)
 			}
-			if c.lost == "both" && fault.As(err).Reason != ledger.ReasonUnknown {
+			unknown := c.lost == "all" || c.lost == "fail"
+			if unknown && fault.As(err).Reason != ledger.ReasonUnknown {
 				t.Errorf("got error %v, want %s", err, ledger.ReasonUnknown)
 			}
 			if got, err := bank.Book.Balance(t.Context(), "ada"); err != nil || got != (ledger.Balance{Posted: c.left}) {
 				t.Errorf("balance %+v, error %v; want %d", got, err, c.left)
 			}
-			if alarms := bank.Alarmed(); c.lost == "both" && (len(alarms) != 1 || alarms[0] != "settlement_unknown") {
+			if alarms := bank.Alarmed(); unknown && (len(alarms) == 0 || alarms[0] != "settlement_unknown") || !unknown && len(alarms) != 0 {
 				t.Errorf("alarms: %v", alarms)
 			}
 			bank.Agrees(t)
@@ -159,4 +166,40 @@ func TestNew_Incomplete(t *testing.T) {
 	if _, err := ledger.New(ledger.Config{Store: storetest.NewMemoryLedger().Store()}); err == nil {
 		t.Error("a Book without a clock passed")
 	}
+}
+
+// mute is a store of transfers that does not say whether it committed.
+type mute struct {
+	ledger.MoneyStore
+	silent int
+}
+
+func (m *mute) Transfer(ctx context.Context, t ledger.Transfer) (ledger.Moved, error) {
+	moved, err := m.MoneyStore.Transfer(ctx, t)
+	if m.silent--; m.silent >= 0 {
+		return ledger.Moved{}, ledger.ErrUncertain
+	}
+	return moved, err
+}
+
+func TestREL069_UncertainGrant(t *testing.T) {
+	t.Parallel()
+	store := storetest.NewMemoryLedger().Store()
+	money := &mute{MoneyStore: store.MoneyStore}
+	store.MoneyStore = money
+	bank := storetest.NewBank(t, store)
+	for lost := range 3 {
+		money.silent = lost
+		if balance, err := bank.Book.Grant(t.Context(), ledger.Grant{Account: "ada", Amount: 5, Reason: "test"}); err != nil || balance != int64(5*(lost+1)) {
+			t.Errorf("%d answers lost: balance %d, error %v", lost, balance, err)
+		}
+	}
+	money.silent = 3
+	if _, err := bank.Book.PayIn(t.Context(), ledger.Payment{Account: "ada", Amount: 5, Provider: "p", Event: "e"}); !errors.Is(err, ledger.ErrUncertain) {
+		t.Errorf("got error %v", err)
+	}
+	if balance, err := bank.Book.PayIn(t.Context(), ledger.Payment{Account: "ada", Amount: 5, Provider: "p", Event: "e"}); err != nil || balance != 20 {
+		t.Errorf("the event again: balance %d, error %v", balance, err)
+	}
+	bank.Agrees(t)
 }

@@ -83,10 +83,15 @@ func (b *Book) transfer(ctx context.Context, t Transfer) (int64, error) {
 	t.At = b.now()
 	ctx, cancel := moneyContext(ctx)
 	defer cancel()
-	moved, err := b.store.Transfer(ctx, t)
+	var moved Moved
+	try := func() (err error) {
+		moved, err = b.store.Transfer(ctx, t)
+		return err
+	}
+	err := surely(try)
 	if err == nil && moved.State == TooLow { // perhaps for a hold that has expired
 		if _, err = b.Sweep(ctx); err == nil {
-			moved, err = b.store.Transfer(ctx, t)
+			err = surely(try)
 		}
 	}
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 )
 
 // ErrUncertain is the error of a change that may have been made: a database over a
-// network did not say whether it committed. Making it again is safe: holds, posts,
-// voids and transfers happen once.
+// network did not say whether it committed. Posts, voids and transfers can be made
+// again: they happen once.
 var ErrUncertain = errors.New("the store did not say whether it committed")
 
 // Store is where a Book keeps everything. One method of its parts is one atomic

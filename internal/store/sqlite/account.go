@@ -18,7 +18,7 @@ func (db *DB) Account() account.Store {
 
 // AddUser implements account.UserStore.
 func (a Account) AddUser(ctx context.Context, u account.User, invite *account.Hash) (added account.Added, err error) {
-	err = a.db.writer.do(ctx, func(tx *tx) error {
+	err = a.db.write(ctx, func(tx *tx) error {
 		const insert = `INSERT INTO account (id, name, password, operator, disabled, created_at) VALUES (?, ?, ?, ?, ?, ?)
 			ON CONFLICT (name) DO NOTHING`
 		n, err := tx.exec(insert, u.ID, u.Name, u.Password, u.Operator, u.Disabled, u.CreatedAt.UnixMilli())
@@ -68,7 +68,7 @@ func (a Account) UserNamed(ctx context.Context, name string) (account.User, bool
 }
 
 func (a Account) user(ctx context.Context, query, key string) (account.User, bool, error) {
-	u, err := scanUser(a.db.read.QueryRowContext(ctx, query, key))
+	u, err := scanUser(a.db.reading(ctx).row(query, key))
 	found, err := none(err)
 	if !found {
 		return account.User{}, false, doing("find an account", err)
@@ -78,13 +78,13 @@ func (a Account) user(ctx context.Context, query, key string) (account.User, boo
 
 // Users implements account.UserStore.
 func (a Account) Users(ctx context.Context) ([]account.User, error) {
-	list, err := all(scanUser)(a.db.read.QueryContext(ctx, selectUser+`ORDER BY u.number`))
+	list, err := all(scanUser)(a.db.reading(ctx).rows(selectUser+`ORDER BY u.number`))
 	return list, doing("list the accounts", err)
 }
 
 // ChangeUser implements account.UserStore.
 func (a Account) ChangeUser(ctx context.Context, id string, c account.UserChange) (found bool, err error) {
-	err = a.db.writer.do(ctx, func(tx *tx) error {
+	err = a.db.write(ctx, func(tx *tx) error {
 		const change = `UPDATE account SET password = coalesce(?2, password), operator = coalesce(?3, operator), disabled = coalesce(?4, disabled)
 			WHERE id = ?1 AND (?5 IS NULL OR password = ?5)`
 		n, err := tx.exec(change, id, c.Password, c.Operator, c.Disabled, c.PasswordWas)
@@ -103,7 +103,7 @@ func (a Account) ChangeUser(ctx context.Context, id string, c account.UserChange
 // DeleteUser implements account.UserStore. What was removed is overwritten in the
 // file, and the log that still holds it is emptied.
 func (a Account) DeleteUser(ctx context.Context, id string) (found bool, err error) {
-	err = a.db.writer.do(ctx, func(tx *tx) error {
+	err = a.db.write(ctx, func(tx *tx) error {
 		n, err := tx.exec(`DELETE FROM account WHERE id = ?`, id)
 		found = n > 0
 		return err
@@ -116,7 +116,7 @@ func (a Account) DeleteUser(ctx context.Context, id string) (found bool, err err
 
 // AddInvites implements account.InviteStore.
 func (a Account) AddInvites(ctx context.Context, list []account.Invite) error {
-	return doing("add invitations", a.db.writer.do(ctx, func(tx *tx) error {
+	return doing("add invitations", a.db.write(ctx, func(tx *tx) error {
 		const insert = `INSERT INTO account_invite (id, hash, made_at, expires_at) VALUES (?, ?, ?, ?)`
 		for _, i := range list {
 			if _, err := tx.exec(insert, i.ID, i.Hash[:], i.MadeAt.UnixMilli(), i.ExpiresAt.UnixMilli()); err != nil {
@@ -141,7 +141,7 @@ func scanInvite(from scanner) (i account.Invite, err error) {
 
 // Invite implements account.InviteStore.
 func (a Account) Invite(ctx context.Context, h account.Hash) (account.Invite, bool, error) {
-	i, err := scanInvite(a.db.read.QueryRowContext(ctx, selectInvite+`WHERE hash = ?`, h[:]))
+	i, err := scanInvite(a.db.reading(ctx).row(selectInvite+`WHERE hash = ?`, h[:]))
 	found, err := none(err)
 	if !found {
 		return account.Invite{}, false, doing("find an invitation", err)
@@ -151,6 +151,6 @@ func (a Account) Invite(ctx context.Context, h account.Hash) (account.Invite, bo
 
 // Invites implements account.InviteStore.
 func (a Account) Invites(ctx context.Context) ([]account.Invite, error) {
-	list, err := all(scanInvite)(a.db.read.QueryContext(ctx, selectInvite+`ORDER BY number`))
+	list, err := all(scanInvite)(a.db.reading(ctx).rows(selectInvite+`ORDER BY number`))
 	return list, doing("list the invitations", err)
 }

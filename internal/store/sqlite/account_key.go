@@ -10,7 +10,7 @@ import (
 
 // AddKey implements account.KeyStore.
 func (a Account) AddKey(ctx context.Context, k account.Key, most int) (added bool, err error) {
-	err = a.db.writer.do(ctx, func(tx *tx) error {
+	err = a.db.write(ctx, func(tx *tx) error {
 		const insert = `INSERT INTO account_key (id, account, kind, name, prefix, hash, created_at)
 			SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
 			WHERE (SELECT count(*) FROM account_key WHERE account = ?2 AND revoked_at IS NULL) < ?8`
@@ -57,13 +57,13 @@ func (a Account) Keys(ctx context.Context, id string) ([]account.Key, error) {
 	if id == "" {
 		query, args = selectKey+`ORDER BY k.number`, nil
 	}
-	list, err := all(scanOneKey)(a.db.read.QueryContext(ctx, query, args...))
+	list, err := all(scanOneKey)(a.db.reading(ctx).rows(query, args...))
 	return list, doing("list the keys", err)
 }
 
 // RevokeKey implements account.KeyStore.
 func (a Account) RevokeKey(ctx context.Context, id, owner string, at time.Time) (k account.Key, found bool, err error) {
-	err = a.db.writer.do(ctx, func(tx *tx) error {
+	err = a.db.write(ctx, func(tx *tx) error {
 		const revoke = `UPDATE account_key SET revoked_at = coalesce(revoked_at, ?) WHERE id = ? AND (?3 = '' OR account = ?3)`
 		n, err := tx.exec(revoke, at.UnixMilli(), id, owner)
 		if found = n > 0; err != nil || !found {
@@ -77,7 +77,7 @@ func (a Account) RevokeKey(ctx context.Context, id, owner string, at time.Time) 
 
 // Touch implements account.KeyStore.
 func (a Account) Touch(ctx context.Context, keys, sessions map[account.Hash]time.Time) error {
-	return doing("note uses", a.db.writer.do(ctx, func(tx *tx) error {
+	return doing("note uses", a.db.write(ctx, func(tx *tx) error {
 		for _, each := range []struct {
 			query string
 			uses  map[account.Hash]time.Time

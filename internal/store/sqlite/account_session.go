@@ -9,7 +9,7 @@ import (
 
 // AddSession implements account.SessionStore.
 func (a Account) AddSession(ctx context.Context, s account.Session) error {
-	return doing("add a session", a.db.writer.do(ctx, func(tx *tx) error {
+	return doing("add a session", a.db.write(ctx, func(tx *tx) error {
 		const insert = `INSERT INTO account_session (hash, account, started_at, seen_at, expires_at) VALUES (?, ?, ?, ?, ?)`
 		_, err := tx.exec(insert, s.Hash[:], s.Account, s.StartedAt.UnixMilli(), s.SeenAt.UnixMilli(), s.ExpiresAt.UnixMilli())
 		return err
@@ -47,7 +47,7 @@ func (a Account) Session(ctx context.Context, h account.Hash) (s account.Session
 
 // EndSession implements account.SessionStore.
 func (a Account) EndSession(ctx context.Context, h account.Hash) error {
-	return doing("end a session", a.db.writer.do(ctx, func(tx *tx) error {
+	return doing("end a session", a.db.write(ctx, func(tx *tx) error {
 		_, err := tx.exec(`DELETE FROM account_session WHERE hash = ?`, h[:])
 		return err
 	}))
@@ -56,13 +56,13 @@ func (a Account) EndSession(ctx context.Context, h account.Hash) error {
 // Sessions implements account.SessionStore.
 func (a Account) Sessions(ctx context.Context, id string) ([]account.Session, error) {
 	one := func(from scanner) (account.Session, error) { return scanSession(from) }
-	list, err := all(one)(a.db.read.QueryContext(ctx, sessionsOf, id))
+	list, err := all(one)(a.db.reading(ctx).rows(sessionsOf, id))
 	return list, doing("list the sessions", err)
 }
 
 // AddLink implements account.SessionStore.
 func (a Account) AddLink(ctx context.Context, l account.Link) error {
-	return doing("add a link", a.db.writer.do(ctx, func(tx *tx) error {
+	return doing("add a link", a.db.write(ctx, func(tx *tx) error {
 		_, err := tx.exec(`INSERT INTO account_link (hash, account, expires_at) VALUES (?, ?, ?)`, l.Hash[:], l.Account, l.ExpiresAt.UnixMilli())
 		return err
 	}))
@@ -70,7 +70,7 @@ func (a Account) AddLink(ctx context.Context, l account.Link) error {
 
 // UseLink implements account.SessionStore.
 func (a Account) UseLink(ctx context.Context, h account.Hash, now time.Time) (u account.User, found bool, err error) {
-	err = a.db.writer.do(ctx, func(tx *tx) error {
+	err = a.db.write(ctx, func(tx *tx) error {
 		var id string
 		const use = `DELETE FROM account_link WHERE hash = ? AND expires_at > ? RETURNING account`
 		if found, err = none(tx.row(use, h[:], now.UnixMilli()).Scan(&id)); !found {
@@ -84,7 +84,7 @@ func (a Account) UseLink(ctx context.Context, h account.Hash, now time.Time) (u 
 
 // Sweep implements account.SessionStore.
 func (a Account) Sweep(ctx context.Context, now, idle time.Time, limit int) (removed int, err error) {
-	err = a.db.writer.do(ctx, func(tx *tx) error {
+	err = a.db.write(ctx, func(tx *tx) error {
 		n, err := tx.exec(sweepSessions, now.UnixMilli(), idle.UnixMilli(), limit)
 		if err != nil {
 			return err

@@ -28,7 +28,7 @@ const (
 // DB is an open database. It is safe for concurrent use.
 type DB struct {
 	path   string
-	write  *sql.DB // one connection, owned by writer
+	writes *sql.DB // one connection, owned by writer
 	read   *sql.DB
 	writer *writer
 
@@ -68,14 +68,14 @@ func createFile(path string) error {
 }
 
 func (db *DB) connect(ctx context.Context) (err error) {
-	if db.write, err = sql.Open("sqlite", dsn(db.path, "_txlock", "immediate")); err != nil {
+	if db.writes, err = sql.Open("sqlite", dsn(db.path, "_txlock", "immediate")); err != nil {
 		return err
 	}
-	db.write.SetMaxOpenConns(1)
-	if err := check(ctx, db.write); err != nil {
+	db.writes.SetMaxOpenConns(1)
+	if err := check(ctx, db.writes); err != nil {
 		return err
 	}
-	if err := migrate(ctx, db.write); err != nil {
+	if err := migrate(ctx, db.writes); err != nil {
 		return err
 	}
 	if db.read, err = sql.Open("sqlite", dsn(db.path, "_pragma", "query_only(1)")); err != nil {
@@ -83,7 +83,7 @@ func (db *DB) connect(ctx context.Context) (err error) {
 	}
 	db.read.SetMaxOpenConns(readers)
 	db.read.SetMaxIdleConns(readers)
-	db.writer = startWriter(db.write)
+	db.writer = startWriter(db.writes)
 	return db.read.PingContext(ctx)
 }
 
@@ -107,10 +107,13 @@ func (db *DB) Close() error {
 		db.writer.stop()
 	}
 	var errs []error
-	for _, pool := range []*sql.DB{db.read, db.write} {
+	for _, pool := range []*sql.DB{db.read, db.writes} {
 		if pool != nil {
 			errs = append(errs, pool.Close())
 		}
 	}
 	return errors.Join(errs...)
 }
+
+// write runs one change in a transaction and returns when it is durable.
+func (db *DB) write(ctx context.Context, run func(*tx) error) error { return db.writer.do(ctx, run) }

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/ledger"
@@ -102,7 +101,7 @@ func TestOpen_NewerFile(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	db := mustOpen(t, dir)
-	err := db.writer.do(t.Context(), func(tx *tx) error {
+	err := db.write(t.Context(), func(tx *tx) error {
 		_, err := tx.exec(`INSERT INTO migration (number, name, applied_at) VALUES (9999, 'later', '')`)
 		return err
 	})
@@ -111,24 +110,6 @@ func TestOpen_NewerFile(t *testing.T) {
 	}
 	if _, err := Open(t.Context(), dir); err == nil || !strings.Contains(err.Error(), "newer program") {
 		t.Errorf("a file of a newer program: got error %v", err)
-	}
-}
-
-func TestMigrations_Names(t *testing.T) {
-	t.Parallel()
-	for name, files := range map[string][]string{
-		"gap":     {"0001_a.sql", "0003_c.sql"},
-		"twice":   {"0001_a.sql", "0001_b.sql"},
-		"no name": {"0001.sql"},
-		"short":   {"1_a.sql"},
-	} {
-		dir := fstest.MapFS{}
-		for _, f := range files {
-			dir["migrations/"+f] = &fstest.MapFile{Data: []byte("SELECT 1")}
-		}
-		if steps, err := migrations(dir); err == nil {
-			t.Errorf("%s: got %v, want an error", name, steps)
-		}
 	}
 }
 
@@ -233,7 +214,7 @@ func TestLedgerTables_Refuse(t *testing.T) {
 	t.Parallel()
 	db := mustOpen(t, t.TempDir())
 	write := func(query string) error {
-		return db.writer.do(t.Context(), func(tx *tx) error {
+		return db.write(t.Context(), func(tx *tx) error {
 			_, err := tx.exec(query)
 			return err
 		})
@@ -292,7 +273,7 @@ func TestAudit_Finds(t *testing.T) {
 		if a, err := db.Ledger().Audit(t.Context()); err != nil || len(a.Wrong) != 0 || a.Accounts != 1 || a.Transfers != 1 || a.Circulate != 5 {
 			t.Errorf("before: %+v, error %v", a, err)
 		}
-		err := db.writer.do(t.Context(), func(tx *tx) error {
+		err := db.write(t.Context(), func(tx *tx) error {
 			_, err := tx.exec(query)
 			return err
 		})

@@ -29,7 +29,7 @@ func (f Forum) AddPost(ctx context.Context, p forum.Post) error {
 	if err != nil {
 		return doing("add a post", err)
 	}
-	return doing("add a post", f.db.writer.do(ctx, func(tx *tx) error {
+	return doing("add a post", f.db.write(ctx, func(tx *tx) error {
 		const insert = `INSERT INTO forum_post (id, account, author, type, title, content, tags, bazi_year, metadata, created_at)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
 		n, err := tx.exec(insert, p.ID, p.Account, p.Author, p.Type, p.Title, p.Content, tags, p.BaziYear, metadata, p.CreatedAt.UnixMilli())
@@ -52,7 +52,7 @@ func (f Forum) AddComment(ctx context.Context, c forum.Comment) (found bool, err
 	if err != nil {
 		return false, doing("add a comment", err)
 	}
-	err = f.db.writer.do(ctx, func(tx *tx) error {
+	err = f.db.write(ctx, func(tx *tx) error {
 		if found, err = none(tx.row(shownPost, c.Post).Scan(new(int))); !found {
 			return err
 		}
@@ -99,13 +99,13 @@ func (f Forum) Posts(ctx context.Context, q forum.Query) ([]forum.Post, error) {
 	case q.BaziYear != 0:
 		query, args = postsOfYear, []any{q.BaziYear}
 	}
-	list, err := all(scanPost)(f.db.read.QueryContext(ctx, query, append(args, q.Limit, q.Offset)...))
+	list, err := all(scanPost)(f.db.reading(ctx).rows(query, append(args, q.Limit, q.Offset)...))
 	return list, doing("list posts", err)
 }
 
 // Post implements forum.Store.
 func (f Forum) Post(ctx context.Context, id string) (p forum.Post, found bool, err error) {
-	p, err = scanPost(f.db.read.QueryRowContext(ctx, selectPost+`WHERE p.id = ?`, id))
+	p, err = scanPost(f.db.reading(ctx).row(selectPost+`WHERE p.id = ?`, id))
 	found, err = none(err)
 	return p, found, doing("find a post", err)
 }
@@ -129,7 +129,7 @@ const firstComments = `SELECT id, post, account, author, type, content, metadata
 
 // Comments implements forum.Store.
 func (f Forum) Comments(ctx context.Context, post string, limit int) ([]forum.Comment, error) {
-	list, err := all(scanComment)(f.db.read.QueryContext(ctx, firstComments, post, limit))
+	list, err := all(scanComment)(f.db.reading(ctx).rows(firstComments, post, limit))
 	return list, doing("list comments", err)
 }
 
@@ -145,7 +145,7 @@ func scanComment(from scanner) (c forum.Comment, err error) {
 
 // Like implements forum.Store.
 func (f Forum) Like(ctx context.Context, post, account string, like bool) (found bool, err error) {
-	err = f.db.writer.do(ctx, func(tx *tx) error {
+	err = f.db.write(ctx, func(tx *tx) error {
 		if found, err = none(tx.row(shownPost, post).Scan(new(int))); !found {
 			return err
 		}
@@ -164,7 +164,7 @@ func (f Forum) Like(ctx context.Context, post, account string, like bool) (found
 
 // AddReport implements forum.ModerationStore.
 func (f Forum) AddReport(ctx context.Context, r forum.Report) (found bool, err error) {
-	err = f.db.writer.do(ctx, func(tx *tx) error {
+	err = f.db.write(ctx, func(tx *tx) error {
 		const target = `SELECT 1 FROM forum_post WHERE id = ?1 UNION ALL SELECT 1 FROM forum_comment WHERE id = ?1`
 		if found, err = none(tx.row(target, r.Target).Scan(new(int))); !found {
 			return err
@@ -188,13 +188,13 @@ func (f Forum) Reports(ctx context.Context, limit int) ([]forum.Report, error) {
 		err = from.Scan(&r.ID, &r.Target, &r.Account, &r.Reason, &at)
 		r.CreatedAt = fromMillis(at)
 		return r, err
-	})(f.db.read.QueryContext(ctx, newestReports, limit))
+	})(f.db.reading(ctx).rows(newestReports, limit))
 	return list, doing("list reports", err)
 }
 
 // Hide implements forum.ModerationStore.
 func (f Forum) Hide(ctx context.Context, target string, hidden bool) (found bool, err error) {
-	err = f.db.writer.do(ctx, func(tx *tx) error {
+	err = f.db.write(ctx, func(tx *tx) error {
 		n, err := tx.exec(`UPDATE forum_post SET hidden = ? WHERE id = ?`, hidden, target)
 		if found = n > 0; err != nil || found {
 			return err

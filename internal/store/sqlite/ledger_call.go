@@ -10,7 +10,7 @@ import (
 
 // Hold implements ledger.CallStore.
 func (l Ledger) Hold(ctx context.Context, o ledger.HoldOrder) (h ledger.Holding, err error) {
-	err = l.db.writer.do(ctx, func(tx *tx) (err error) {
+	err = l.db.write(ctx, func(tx *tx) (err error) {
 		h, err = hold(tx, o)
 		return err
 	})
@@ -117,7 +117,7 @@ func voidExpired(tx *tx, o ledger.HoldOrder) error {
 		return err
 	}
 	for _, call := range calls {
-		if err := void(tx, ledger.Record{ID: call, Status: ledger.Failed, Error: o.Abandoned, EndedAt: o.Now}); err != nil {
+		if _, err := void(tx, ledger.Record{ID: call, Status: ledger.Failed, Error: o.Abandoned, EndedAt: o.Now}); err != nil {
 			return err
 		}
 	}
@@ -126,9 +126,10 @@ func voidExpired(tx *tx, o ledger.HoldOrder) error {
 
 // heldRow is a row of ledger_hold.
 type heldRow struct {
-	account, tool, period          string
-	paid, amount, version, started int64
-	claim                          []byte
+	account, tool, period    string
+	paid                     bool
+	amount, version, started int64
+	claim                    []byte
 }
 
 // takeHold removes a hold that has not expired at the given instant and what the
@@ -137,7 +138,7 @@ func takeHold(tx *tx, call string, live time.Time) (h heldRow, found bool, err e
 	const remove = `DELETE FROM ledger_hold WHERE call = ? AND expires_at > ?
 		RETURNING account, tool, period, paid, amount, version, started_at, claim`
 	found, err = none(tx.row(remove, call, live.UnixMilli()).Scan(&h.account, &h.tool, &h.period, &h.paid, &h.amount, &h.version, &h.started, &h.claim))
-	if !found || h.paid == 0 {
+	if !found || !h.paid {
 		return h, found, err
 	}
 	const release = `UPDATE ledger_account SET held = held - ?, holds = holds - 1 WHERE id = ?`
@@ -146,7 +147,7 @@ func takeHold(tx *tx, call string, live time.Time) (h heldRow, found bool, err e
 
 // Post implements ledger.CallStore.
 func (l Ledger) Post(ctx context.Context, p ledger.Posting) (charged bool, err error) {
-	err = l.db.writer.do(ctx, func(tx *tx) (err error) {
+	err = l.db.write(ctx, func(tx *tx) (err error) {
 		charged, err = post(tx, p)
 		return err
 	})
@@ -194,7 +195,7 @@ func postWithoutHold(tx *tx, r ledger.Record) (charged bool, err error) {
 	}
 	failed := r
 	failed.Status = ledger.Failed
-	if err := void(tx, failed); err != nil {
+	if _, err := void(tx, failed); err != nil {
 		return false, err
 	}
 	if _, err := tx.exec(`DELETE FROM ledger_record WHERE id = ?`, r.ID); err != nil {
@@ -205,45 +206,52 @@ func postWithoutHold(tx *tx, r ledger.Record) (charged bool, err error) {
 
 // Void implements ledger.CallStore.
 func (l Ledger) Void(ctx context.Context, r ledger.Record) error {
-	return doing("void", l.db.writer.do(ctx, func(tx *tx) error { return void(tx, r) }))
+	return doing("void", l.db.write(ctx, func(tx *tx) error {
+		_, err := void(tx, r)
+		return err
+	}))
 }
 
 // void undoes a hold, expired or not, and records its call; no hold, no record.
-func void(tx *tx, r ledger.Record) error {
+func void(tx *tx, r ledger.Record) (found bool, err error) {
 	h, found, err := takeHold(tx, r.ID, time.UnixMilli(0))
 	if !found || err != nil {
-		return err
+		return false, err
 	}
 	if h.period != "" {
 		const back = `UPDATE ledger_free SET held = held - 1 WHERE account = ? AND tool = ? AND period = ?`
 		if err := one(tx.exec(back, h.account, h.tool, h.period)); err != nil {
-			return err
+			return false, err
 		}
 	}
 	if h.claim != nil {
 		if _, err := tx.exec(`DELETE FROM ledger_claim WHERE id = ? AND call = ?`, h.claim, r.ID); err != nil {
-			return err
+			return false, err
 		}
 	}
 	r.Account, r.Tool, r.Version, r.StartedAt = h.account, h.tool, h.version, fromMillis(h.started)
 	_, err = record(tx, r)
-	return err
+	return true, err
 }
 
 // Expire implements ledger.CallStore.
 func (l Ledger) Expire(ctx context.Context, now time.Time, code string, limit int) (n int, err error) {
-	err = l.db.writer.do(ctx, func(tx *tx) error {
+	err = l.db.write(ctx, func(tx *tx) error {
 		const expired = `SELECT call FROM ledger_hold WHERE expires_at <= ? ORDER BY expires_at LIMIT ?`
 		calls, err := texts(tx.rows(expired, now.UnixMilli(), limit))
 		if err != nil {
 			return err
 		}
+		n = 0
 		for _, call := range calls {
-			if err := void(tx, ledger.Record{ID: call, Status: ledger.Failed, Error: code, EndedAt: now}); err != nil {
+			found, err := void(tx, ledger.Record{ID: call, Status: ledger.Failed, Error: code, EndedAt: now})
+			if err != nil {
 				return err
 			}
+			if found {
+				n++
+			}
 		}
-		n = len(calls)
 		return nil
 	})
 	return n, doing("expire", err)
@@ -251,7 +259,7 @@ func (l Ledger) Expire(ctx context.Context, now time.Time, code string, limit in
 
 // Kept implements ledger.CallStore.
 func (l Ledger) Kept(ctx context.Context, c ledger.Claim, now time.Time) (ledger.Keeping, error) {
-	k, err := keeping(reader{ctx, l.db.read}, c, now)
+	k, err := keeping(l.db.reading(ctx), c, now)
 	return k, doing("kept", err)
 }
 
@@ -279,7 +287,7 @@ func keeping(from querier, c ledger.Claim, now time.Time) (k ledger.Keeping, err
 
 // Record implements ledger.CallStore.
 func (l Ledger) Record(ctx context.Context, records []ledger.Record) error {
-	return doing("record", l.db.writer.do(ctx, func(tx *tx) error {
+	return doing("record", l.db.write(ctx, func(tx *tx) error {
 		for _, r := range records {
 			if _, err := record(tx, r); err != nil {
 				return err
@@ -308,6 +316,6 @@ func scanRecord(from scanner) (r ledger.Record, err error) {
 // Usage implements ledger.CallStore.
 func (l Ledger) Usage(ctx context.Context, account string, limit int) ([]ledger.Record, error) {
 	const newest = selectRecord + `WHERE account = ? ORDER BY started_at DESC, id DESC LIMIT ?`
-	list, err := all(scanRecord)(l.db.read.QueryContext(ctx, newest, account, limit))
+	list, err := all(scanRecord)(l.db.reading(ctx).rows(newest, account, limit))
 	return list, doing("usage", err)
 }

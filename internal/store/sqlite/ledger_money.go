@@ -12,18 +12,18 @@ import (
 func (l Ledger) Balance(ctx context.Context, account string, now time.Time) (b ledger.Balance, open bool, err error) {
 	const find = `SELECT balance, (SELECT coalesce(sum(amount), 0) FROM ledger_hold WHERE account = a.id AND paid = 1 AND expires_at > ?)
 		FROM ledger_account a WHERE id = ?`
-	open, err = none(l.db.read.QueryRowContext(ctx, find, now.UnixMilli(), account).Scan(&b.Posted, &b.Held))
+	open, err = none(l.db.reading(ctx).row(find, now.UnixMilli(), account).Scan(&b.Posted, &b.Held))
 	return b, open, doing("balance", err)
 }
 
 // Open implements ledger.MoneyStore.
 func (l Ledger) Open(ctx context.Context, account string, at time.Time) error {
-	return doing("open an account", l.db.writer.do(ctx, func(tx *tx) error { return openAccount(tx, account, at) }))
+	return doing("open an account", l.db.write(ctx, func(tx *tx) error { return openAccount(tx, account, at) }))
 }
 
 // Transfer implements ledger.MoneyStore.
 func (l Ledger) Transfer(ctx context.Context, t ledger.Transfer) (m ledger.Moved, err error) {
-	err = l.db.writer.do(ctx, func(tx *tx) (err error) {
+	err = l.db.write(ctx, func(tx *tx) (err error) {
 		m, err = transfer(tx, t)
 		return err
 	})
@@ -72,13 +72,13 @@ func scanTransfer(from scanner) (t ledger.Transfer, err error) {
 // Transfers implements ledger.MoneyStore.
 func (l Ledger) Transfers(ctx context.Context, account string, limit int) ([]ledger.Transfer, error) {
 	const newest = selectTransfer + `WHERE payer = ?1 OR payee = ?1 ORDER BY number DESC LIMIT ?2`
-	list, err := all(scanTransfer)(l.db.read.QueryContext(ctx, newest, account, limit))
+	list, err := all(scanTransfer)(l.db.reading(ctx).rows(newest, account, limit))
 	return list, doing("transfers", err)
 }
 
 // AddCodes implements ledger.MoneyStore.
 func (l Ledger) AddCodes(ctx context.Context, codes []ledger.Code) error {
-	return doing("add codes", l.db.writer.do(ctx, func(tx *tx) error {
+	return doing("add codes", l.db.write(ctx, func(tx *tx) error {
 		const insert = `INSERT INTO ledger_code (id, hash, ending, amount, made_at) VALUES (?, ?, ?, ?, ?)`
 		for _, c := range codes {
 			if _, err := tx.exec(insert, c.ID, c.Hash[:], c.Ending, c.Amount, c.MadeAt.UnixMilli()); err != nil {
@@ -91,7 +91,7 @@ func (l Ledger) AddCodes(ctx context.Context, codes []ledger.Code) error {
 
 // Redeem implements ledger.MoneyStore.
 func (l Ledger) Redeem(ctx context.Context, hash ledger.CodeHash, account string, at time.Time) (m ledger.Moved, err error) {
-	err = l.db.writer.do(ctx, func(tx *tx) (err error) {
+	err = l.db.write(ctx, func(tx *tx) (err error) {
 		m, err = redeem(tx, hash, account, at)
 		return err
 	})
@@ -147,7 +147,7 @@ func maybeMillis(ms sql.NullInt64) time.Time {
 
 // RevokeCode implements ledger.MoneyStore.
 func (l Ledger) RevokeCode(ctx context.Context, id string, at time.Time) (c ledger.Code, found bool, err error) {
-	err = l.db.writer.do(ctx, func(tx *tx) error {
+	err = l.db.write(ctx, func(tx *tx) error {
 		const revoke = `UPDATE ledger_code SET revoked_at = ? WHERE id = ? AND redeemed_by IS NULL AND revoked_at IS NULL`
 		if _, err := tx.exec(revoke, at.UnixMilli(), id); err != nil {
 			return err
@@ -161,6 +161,6 @@ func (l Ledger) RevokeCode(ctx context.Context, id string, at time.Time) (c ledg
 
 // Codes implements ledger.MoneyStore.
 func (l Ledger) Codes(ctx context.Context) ([]ledger.Code, error) {
-	list, err := all(scanCode)(l.db.read.QueryContext(ctx, selectCode+`ORDER BY number`))
+	list, err := all(scanCode)(l.db.reading(ctx).rows(selectCode + `ORDER BY number`))
 	return list, doing("codes", err)
 }

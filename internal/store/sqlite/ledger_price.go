@@ -34,13 +34,13 @@ func insertPrice(tx *tx, p ledger.Price) error {
 // Prices implements ledger.PriceStore.
 func (l Ledger) Prices(ctx context.Context) ([]ledger.Price, error) {
 	const newest = selectPrice + `p WHERE version = (SELECT max(version) FROM ledger_price WHERE tool = p.tool) ORDER BY tool`
-	list, err := all(scanPrice)(l.db.read.QueryContext(ctx, newest))
+	list, err := all(scanPrice)(l.db.reading(ctx).rows(newest))
 	return list, doing("prices", err)
 }
 
 // ChangePrice implements ledger.PriceStore.
 func (l Ledger) ChangePrice(ctx context.Context, c ledger.PriceChange) (p ledger.Price, err error) {
-	err = l.db.writer.do(ctx, func(tx *tx) error {
+	err = l.db.write(ctx, func(tx *tx) error {
 		old, found, err := price(tx, c.Tool)
 		if err != nil {
 			return err
@@ -56,7 +56,7 @@ func (l Ledger) ChangePrice(ctx context.Context, c ledger.PriceChange) (p ledger
 
 // Seed implements ledger.PriceStore.
 func (l Ledger) Seed(ctx context.Context, prices []ledger.Price) error {
-	return doing("seed prices", l.db.writer.do(ctx, func(tx *tx) error {
+	return doing("seed prices", l.db.write(ctx, func(tx *tx) error {
 		for _, p := range prices {
 			_, found, err := price(tx, p.Tool)
 			if err == nil && !found {
@@ -75,20 +75,24 @@ func (l Ledger) FreeUsed(ctx context.Context, account string, periods []string, 
 	const find = `SELECT tool, period, used + (SELECT count(*) FROM ledger_hold h
 			WHERE h.account = f.account AND h.expires_at > ? AND h.tool = f.tool AND h.period = f.period)
 		FROM ledger_free f WHERE account = ? AND used + held > 0 AND instr(?, ' ' || period || ' ') ORDER BY tool, period`
-	scan := func(from scanner) (u ledger.FreeUse, err error) { return u, from.Scan(&u.Tool, &u.Period, &u.Used) }
-	list, err := all(scan)(l.db.read.QueryContext(ctx, find, now.UnixMilli(), account, " "+strings.Join(periods, " ")+" "))
+	list, err := all(scanFreeUse)(l.db.reading(ctx).rows(find, now.UnixMilli(), account, " "+strings.Join(periods, " ")+" "))
 	return list, doing("free quota", err)
+}
+
+func scanFreeUse(from scanner) (u ledger.FreeUse, err error) {
+	err = from.Scan(&u.Tool, &u.Period, &u.Used)
+	return u, err
 }
 
 // Starter implements ledger.PriceStore.
 func (l Ledger) Starter(ctx context.Context) (amount int64, err error) {
-	_, err = none(l.db.read.QueryRowContext(ctx, `SELECT value FROM ledger_setting WHERE name = 'starter'`).Scan(&amount))
+	_, err = none(l.db.reading(ctx).row(`SELECT value FROM ledger_setting WHERE name = 'starter'`).Scan(&amount))
 	return amount, doing("starter allowance", err)
 }
 
 // SetStarter implements ledger.PriceStore.
 func (l Ledger) SetStarter(ctx context.Context, amount int64) error {
-	return doing("starter allowance", l.db.writer.do(ctx, func(tx *tx) error {
+	return doing("starter allowance", l.db.write(ctx, func(tx *tx) error {
 		const set = `INSERT INTO ledger_setting (name, value) VALUES ('starter', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`
 		_, err := tx.exec(set, amount)
 		return err
@@ -98,7 +102,7 @@ func (l Ledger) SetStarter(ctx context.Context, amount int64) error {
 // Prune implements ledger.PriceStore.
 func (l Ledger) Prune(ctx context.Context, records, answers time.Time, limit int) (int, error) {
 	var dropped int64
-	err := l.db.writer.do(ctx, func(tx *tx) error {
+	err := l.db.write(ctx, func(tx *tx) error {
 		const old = `DELETE FROM ledger_record WHERE number IN (SELECT number FROM ledger_record ORDER BY number LIMIT ?) AND started_at < ?`
 		n, err := tx.exec(old, limit, records.UnixMilli())
 		if err != nil {
@@ -114,18 +118,18 @@ func (l Ledger) Prune(ctx context.Context, records, answers time.Time, limit int
 
 // Audit implements ledger.PriceStore.
 func (l Ledger) Audit(ctx context.Context) (a ledger.Audit, err error) {
-	tx, err := l.db.read.BeginTx(ctx, nil)
+	from, end, err := l.db.snapshot(ctx)
 	if err != nil {
 		return a, doing("audit", err)
 	}
-	defer tx.Rollback() //nolint:errcheck // nothing was changed
+	defer end()
 	const sums = `SELECT (SELECT count(*) FROM ledger_account), (SELECT count(*) FROM ledger_transfer),
 		(SELECT count(*) FROM ledger_hold), (SELECT coalesce(sum(balance), 0) FROM ledger_account)`
-	if err := tx.QueryRowContext(ctx, sums).Scan(&a.Accounts, &a.Transfers, &a.Holds, &a.Circulate); err != nil {
+	if err := from.row(sums).Scan(&a.Accounts, &a.Transfers, &a.Holds, &a.Circulate); err != nil {
 		return a, doing("audit", err)
 	}
 	for _, check := range auditChecks {
-		wrong, err := texts(tx.QueryContext(ctx, check.query))
+		wrong, err := texts(from.rows(check.query))
 		if err != nil {
 			return a, doing("audit", err)
 		}

@@ -3,7 +3,6 @@ package sqlite
 import (
 	"context"
 	"crypto/rand"
-	"database/sql"
 	"errors"
 	"fmt"
 
@@ -24,7 +23,7 @@ func (db *DB) Quota() Quota { return Quota{db} }
 func (q Quota) Salt(ctx context.Context) (salt []byte, err error) {
 	fresh := make([]byte, saltBytes)
 	rand.Read(fresh)
-	err = q.db.writer.do(ctx, func(tx *tx) error {
+	err = q.db.write(ctx, func(tx *tx) error {
 		const insert = `INSERT INTO secret (name, value) VALUES ('network-salt', ?) ON CONFLICT DO NOTHING`
 		if _, err := tx.exec(insert, fresh); err != nil {
 			return err
@@ -43,7 +42,8 @@ var errFull = errors.New("a counter is full")
 // Take implements quota.Store.
 func (q Quota) Take(ctx context.Context, day string, counters []quota.Counter) (quota.Taken, error) {
 	var taken quota.Taken
-	err := q.db.writer.do(ctx, func(tx *tx) error {
+	err := q.db.write(ctx, func(tx *tx) error {
+		taken = quota.Taken{}
 		if _, err := tx.exec(`DELETE FROM quota_count WHERE day < ?`, day); err != nil {
 			return err
 		}
@@ -72,7 +72,7 @@ func raise(tx *tx, day string, c quota.Counter) (used int64, err error) {
 		ON CONFLICT (day, key) DO UPDATE SET used = used + 1 WHERE used < ?
 		RETURNING used`
 	err = tx.row(upsert, day, c.Key, int64(c.Limit)).Scan(&used)
-	if errors.Is(err, sql.ErrNoRows) {
+	if found, other := none(err); !found && other == nil {
 		return 0, errFull
 	}
 	return used, err
@@ -80,18 +80,11 @@ func raise(tx *tx, day string, c quota.Counter) (used int64, err error) {
 
 // Counts implements quota.Store.
 func (q Quota) Counts(ctx context.Context) ([]quota.Count, error) {
-	rows, err := q.db.read.QueryContext(ctx, `SELECT day, key, used FROM quota_count ORDER BY day, key`)
-	if err != nil {
-		return nil, fmt.Errorf("read the day's counters: %w", err)
-	}
-	defer rows.Close()
-	var counts []quota.Count
-	for rows.Next() {
-		var c quota.Count
-		if err := rows.Scan(&c.Day, &c.Key, &c.Used); err != nil {
-			return nil, fmt.Errorf("read a counter: %w", err)
-		}
-		counts = append(counts, c)
-	}
-	return counts, rows.Err()
+	counts, err := all(scanCount)(q.db.reading(ctx).rows(`SELECT day, key, used FROM quota_count ORDER BY day, key`))
+	return counts, doing("read the day's counters", err)
+}
+
+func scanCount(from scanner) (c quota.Count, err error) {
+	err = from.Scan(&c.Day, &c.Key, &c.Used)
+	return c, err
 }

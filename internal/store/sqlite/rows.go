@@ -14,10 +14,13 @@ type querier interface {
 	rows(query string, args ...any) (*sql.Rows, error)
 }
 
-// reader reads the last commit.
+// reader reads the last commit, or in a snapshot one that stays the same.
 type reader struct {
 	ctx  context.Context
-	pool *sql.DB
+	pool interface {
+		QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+		QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+	}
 }
 
 func (r reader) row(query string, args ...any) row {
@@ -45,6 +48,18 @@ func (db *DB) ready(ctx context.Context, query string, args ...any) row {
 	return row{row: kept.(*sql.Stmt).QueryRowContext(ctx, args...)}
 }
 
+// reading returns what reads the last commit.
+func (db *DB) reading(ctx context.Context) reader { return reader{ctx, db.read} }
+
+// snapshot returns what reads one commit until end is called.
+func (db *DB) snapshot(ctx context.Context) (from reader, end func(), err error) {
+	tx, err := db.read.BeginTx(ctx, nil)
+	if err != nil {
+		return reader{}, nil, err
+	}
+	return reader{ctx, tx}, func() { tx.Rollback() }, nil //nolint:errcheck // nothing was changed
+}
+
 // all returns a function that reads every row of a query.
 func all[T any](scan func(scanner) (T, error)) func(*sql.Rows, error) ([]T, error) {
 	return func(rows *sql.Rows, err error) ([]T, error) {
@@ -66,5 +81,8 @@ func all[T any](scan func(scanner) (T, error)) func(*sql.Rows, error) ([]T, erro
 
 // texts reads the one text column of a query.
 func texts(rows *sql.Rows, err error) ([]string, error) {
-	return all(func(from scanner) (s string, err error) { return s, from.Scan(&s) })(rows, err)
+	return all(func(from scanner) (s string, err error) {
+		err = from.Scan(&s)
+		return s, err
+	})(rows, err)
 }

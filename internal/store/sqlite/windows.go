@@ -16,7 +16,7 @@ func (db *DB) Windows() Windows { return Windows{db} }
 
 // TakeMinute implements quota.WindowStore.
 func (w Windows) TakeMinute(ctx context.Context, minute int64, key string, limit quota.Limit) (taken bool, err error) {
-	err = w.db.writer.do(ctx, func(tx *tx) error {
+	err = w.db.write(ctx, func(tx *tx) error {
 		const upsert = `INSERT INTO quota_minute (minute, key, used) VALUES (?, ?, 1)
 			ON CONFLICT (minute, key) DO UPDATE SET used = used + 1 WHERE used < ?
 			RETURNING used`
