@@ -78,7 +78,7 @@ func (a Account) user(ctx context.Context, query, key string) (account.User, boo
 
 // Users implements account.UserStore.
 func (a Account) Users(ctx context.Context) ([]account.User, error) {
-	list, err := all(scanUser)(a.db.reading(ctx).rows(selectUser+`ORDER BY u.number`))
+	list, err := all(scanUser)(a.db.reading(ctx).rows(selectUser + `ORDER BY u.number`))
 	return list, doing("list the accounts", err)
 }
 
@@ -151,6 +151,6 @@ func (a Account) Invite(ctx context.Context, h account.Hash) (account.Invite, bo
 
 // Invites implements account.InviteStore.
 func (a Account) Invites(ctx context.Context) ([]account.Invite, error) {
-	list, err := all(scanInvite)(a.db.reading(ctx).rows(selectInvite+`ORDER BY number`))
+	list, err := all(scanInvite)(a.db.reading(ctx).rows(selectInvite + `ORDER BY number`))
 	return list, doing("list the invitations", err)
 }
