@@ -45,6 +45,7 @@ func (l *Library) Search(loc i18n.Locale, query string, limit int) ([]Hit, error
 type document struct {
 	hit      Hit
 	names    string   // title, keywords, slug: in every language
+	phrases  []string // the keywords alone, each as people type it
 	passages []string // candidates for a snippet
 	weight   float64  // of what is found in it
 }
@@ -62,6 +63,7 @@ func (s *shelves) documents(loc i18n.Locale) []document {
 			o := s.guides[other][i]
 			names = append(names, o.Title, o.Description)
 			names = append(names, o.Keywords...)
+			d.phrases = append(d.phrases, o.Keywords...)
 		}
 		d.names = strings.Join(names, "\n")
 		d.passages = g.passages()
@@ -108,6 +110,7 @@ func (g *Guide) passages() []string {
 type index struct {
 	docs     []document
 	postings map[string][]posting
+	phrases  map[string][]int // keywords, as runs of terms, with the documents that have them
 }
 
 type posting struct {
@@ -116,14 +119,19 @@ type posting struct {
 	passages []int // which of the document's passages
 }
 
-// What a term is worth: among a document's names, and at most in its text.
+// What a term is worth: among a document's names, at most in its text, and in a
+// keyword that the query holds as it stands.
 const (
-	weightNames = 5.0
-	weightText  = 2.0
+	weightNames  = 5.0
+	weightText   = 2.0
+	weightPhrase = 5.0
 )
 
+// longestPhrase is the number of terms up to which keywords are found as such.
+const longestPhrase = 8
+
 func newIndex(docs []document) *index {
-	x := &index{docs: docs, postings: map[string][]posting{}}
+	x := &index{docs: docs, postings: map[string][]posting{}, phrases: map[string][]int{}}
 	for i, d := range docs {
 		here := map[string]posting{}
 		for _, t := range terms.Of(d.names) {
@@ -139,8 +147,44 @@ func newIndex(docs []document) *index {
 		for t, p := range here {
 			x.postings[t] = append(x.postings[t], p)
 		}
+		runs := make([]string, len(d.phrases))
+		for n, phrase := range d.phrases {
+			runs[n] = phraseKey(terms.Run(phrase))
+		}
+		for _, run := range dedupe(runs) {
+			x.phrases[run] = append(x.phrases[run], i)
+		}
 	}
 	return x
+}
+
+func phraseKey(run []string) string { return strings.Join(run, " ") }
+
+// rarity weighs what few documents have: at most log(1 + the number of documents).
+func (x *index) rarity(found int) float64 {
+	return math.Log(1 + float64(len(x.docs))/float64(1+found))
+}
+
+// addPhrases adds to each document's score what those of its keywords are worth
+// that the query holds, the longest at each place, none within another. People
+// type a keyword whole; its terms alone may be anywhere.
+func (x *index) addPhrases(scores []float64, query string) {
+	run := terms.Run(query)
+	covered := make([]int, len(x.docs)) // up to which place of the query
+	for i := range run {
+		longest := map[int]int{}
+		for n := i + 1; n <= min(len(run), i+longestPhrase); n++ {
+			for _, doc := range x.phrases[phraseKey(run[i:n])] {
+				longest[doc] = n
+			}
+		}
+		for doc, end := range longest {
+			for n := max(i, covered[doc]); n < end; n++ {
+				scores[doc] += weightPhrase * x.rarity(len(x.postings[run[n]]))
+			}
+			covered[doc] = max(covered[doc], end)
+		}
+	}
 }
 
 func (x *index) search(query string, limit int) []Hit {
@@ -148,7 +192,7 @@ func (x *index) search(query string, limit int) []Hit {
 	wanted := dedupe(terms.OfQuery(query))
 	for _, t := range wanted {
 		found := x.postings[t]
-		rarity := math.Log(1 + float64(len(x.docs))/float64(1+len(found)))
+		rarity := x.rarity(len(found))
 		for _, p := range found {
 			n := float64(len(p.passages))
 			worth := weightText * n / (n + 3) // the third mention says less than the first
@@ -158,6 +202,7 @@ func (x *index) search(query string, limit int) []Hit {
 			scores[p.doc] += worth * rarity * x.docs[p.doc].weight
 		}
 	}
+	x.addPhrases(scores, query)
 	order := make([]int, 0, len(scores))
 	for i, s := range scores {
 		if s > 0 {

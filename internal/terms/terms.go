@@ -13,6 +13,10 @@ import (
 // words in their simple form, Chinese characters one by one and in pairs.
 func Of(text string) []string { return cut(text, true) }
 
+// Run returns the words of a text and the pairs of its Chinese characters in order,
+// so that a phrase of a text is a run of consecutive terms.
+func Run(text string) []string { return cut(text, false) }
+
 // OfQuery returns the terms of a query: words, pairs of Chinese characters,
 // and a lone character only where it stands alone. Words that only make it a
 // question are left out, unless there are no others.

@@ -2,6 +2,7 @@ package terms
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -33,6 +34,16 @@ func TestOf_AddsSingleCharacters(t *testing.T) {
 	want := []string{"五", "行", "五行", "element"}
 	if got := Of("五行 Elements"); !slices.Equal(got, want) {
 		t.Errorf("Of = %q, want %q", got, want)
+	}
+}
+
+func TestRun_HoldsItsPhrases(t *testing.T) {
+	t.Parallel()
+	for text, phrase := range map[string]string{"我不知道時辰怎么办": "不知道时辰", "what is true solar time": "True Solar Time", "七杀": "七杀"} {
+		whole, part := strings.Join(Run(text), " "), strings.Join(Run(phrase), " ")
+		if !strings.Contains(whole, part) || part == "" {
+			t.Errorf("%q has the terms %q without those of %q, %q", text, whole, phrase, part)
+		}
 	}
 }
 
