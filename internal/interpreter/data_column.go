@@ -24,4 +24,16 @@ var columnPhrases = map[string]string{
 	// schools
 	"它问什么": "问的是%s", "怎么取": "；办法是%s", "短处": "；短处是%s",
 	"What it asks": " asks this: %s", "How it chooses": ". Its way: %s", "Its weak side": ". Its weak side: %s",
+	// a first reading
+	"花多久": "，用%s", "做什么": "：%s", "做完的样子": "；做完是这样：%s",
+	"Time": " takes %s", "What you do": ": %s", "How you know it is done": ". It is done when this holds: %s",
+	// methods
+	"要什么": "要%s", "从哪儿来": "，由%s而来", "给什么": "，给出%s", "适合": "，适合%s",
+	"Needs": " needs %s", "Comes from": ", comes from %s", "Gives": " and gives %s", "Good for": ". Good for %s",
+	// birth details
+	"八字": "在八字里管%s", "紫微": "，在紫微里管%s", "缺了怎么办": "；缺了：%s",
+	"In BaZi": " decides in BaZi: %s", "In Zi Wei": "; in Zi Wei: %s", "If it is missing": ". If it is missing: %s",
+	// counts
+	"折成": "折成%s", "说明": "：%s",
+	"Becomes": " becomes %s", "Note": ": %s",
 }
