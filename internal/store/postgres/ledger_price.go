@@ -38,7 +38,7 @@ func lockPrices(tx *tx) error {
 
 // Prices implements ledger.PriceStore.
 func (l Ledger) Prices(ctx context.Context) ([]ledger.Price, error) {
-	const newest = selectPrice + `p WHERE version = (SELECT max(version) FROM ledger_price WHERE tool = p.tool) ORDER BY tool`
+	const newest = selectPrice + `p WHERE version = (SELECT max(version) FROM ledger_price WHERE tool = p.tool) ORDER BY tool COLLATE "C"`
 	list, err := all(scanPrice)(l.db.reading(ctx).rows(newest))
 	return list, doing("prices", err)
 }
@@ -85,7 +85,7 @@ func (l Ledger) Seed(ctx context.Context, prices []ledger.Price) error {
 func (l Ledger) FreeUsed(ctx context.Context, account string, periods []string, now time.Time) ([]ledger.FreeUse, error) {
 	const find = `SELECT tool, period, used + (SELECT count(*) FROM ledger_hold h
 			WHERE h.account = f.account AND h.expires_at > $1 AND h.tool = f.tool AND h.period = f.period)
-		FROM ledger_free f WHERE account = $2 AND used + held > 0 AND period = ANY ($3) ORDER BY tool, period`
+		FROM ledger_free f WHERE account = $2 AND used + held > 0 AND period = ANY ($3) ORDER BY tool COLLATE "C", period COLLATE "C"`
 	list, err := all(scanFreeUse)(l.db.reading(ctx).rows(find, now.UnixMilli(), account, periods))
 	return list, doing("free quota", err)
 }

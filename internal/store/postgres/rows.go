@@ -35,6 +35,12 @@ func (r reader) rows(query string, args ...any) (pgx.Rows, error) {
 // reading returns what reads the last commit.
 func (db *DB) reading(ctx context.Context) reader { return reader{ctx, db.pool} }
 
+// ready runs a query of a busy path for its first row outside a transaction. Every
+// connection compiles its queries once.
+func (db *DB) ready(ctx context.Context, query string, args ...any) scanner {
+	return db.pool.QueryRow(ctx, query, args...)
+}
+
 // snapshot returns what reads one commit until end is called.
 func (db *DB) snapshot(ctx context.Context) (from reader, end func(), err error) {
 	tx, err := db.pool.BeginTx(ctx, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly})
