@@ -12,6 +12,7 @@ import (
 type writer struct {
 	Model    agent.Model // nil: nobody, turns are refused
 	Provider bool        // whether the model is somebody else's
+	Keyless  bool        // a provider without a key: good for turns, not for what people pay for
 	Problem  string      // why a provider that is configured cannot be called
 }
 
@@ -36,7 +37,7 @@ func (f *modelFlags) writer() (writer, error) {
 		if err != nil {
 			return writer{}, err
 		}
-		return writer{Model: client, Provider: true}, nil
+		return writer{Model: client, Provider: true, Keyless: config.Key == ""}, nil
 	}
 	if f.Interpreter == "off" {
 		return writer{}, nil

@@ -8,6 +8,8 @@ import (
 	"net"
 	"net/http"
 	"time"
+
+	"github.com/wenbu-go/wenbu/internal/quota"
 )
 
 // serverFlags are everything that configures a server. serve runs by them and
@@ -15,11 +17,14 @@ import (
 type serverFlags struct {
 	Addr string `default:"127.0.0.1:8787" env:"WENBU_ADDR" placeholder:"HOST:PORT" help:"Where to listen; port 0 picks one."`
 	storeFlags
-	SiteURL        httpURL  `env:"WENBU_SITE_URL" placeholder:"URL" help:"Public address of the site, for links in documents; left out, links are relative."`
-	TrustedProxies prefixes `env:"WENBU_TRUSTED_PROXIES" placeholder:"CIDR,…" help:"Networks whose X-Forwarded-For and -Proto are believed."`
-	Timezone       zoneName `default:"Asia/Shanghai" env:"WENBU_TIMEZONE" placeholder:"ZONE" help:"Time zone that birth forms propose."`
+	SiteURL        httpURL     `env:"WENBU_SITE_URL" placeholder:"URL" help:"Public address of the site, for links in documents; left out, links are relative."`
+	TrustedProxies prefixes    `env:"WENBU_TRUSTED_PROXIES" placeholder:"CIDR,…" help:"Networks whose X-Forwarded-For and -Proto are believed."`
+	Timezone       zoneName    `default:"Asia/Shanghai" env:"WENBU_TIMEZONE" placeholder:"ZONE" help:"Time zone that birth forms propose."`
+	SignUp         string      `name:"signup" enum:",open,invite,closed" default:"" env:"WENBU_SIGNUP" placeholder:"open|invite|closed" help:"Who may make an account; left out, anybody on loopback and nobody elsewhere."`
+	SessionDays    quota.Limit `name:"session-days" default:"30" env:"WENBU_SESSION_DAYS" placeholder:"N" help:"Days until a signed-in browser must sign in again."`
 	modelFlags
 	limitFlags
+	hubFlags
 }
 
 // serveCmd is `wenbu serve`.
@@ -66,17 +71,23 @@ func (c *serveCmd) Run(ctx context.Context, s Streams) error {
 		return err
 	case <-ctx.Done():
 	}
-	return c.drain(web, log)
+	return c.drain(web, server, log)
 }
 
-// drain stops taking connections and waits for the requests under way: at most
-// as long as a turn may take.
-func (c *serveCmd) drain(web *http.Server, log *slog.Logger) error {
+// drain stops taking connections and paid calls and waits for what is under way: at
+// most as long as a turn may take. A paid call that takes longer is not charged.
+func (c *serveCmd) drain(web *http.Server, s *server, log *slog.Logger) error {
 	log.Info("draining")
 	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(c.TurnSeconds)*time.Second+drainSlack)
 	defer cancel()
+	settled := make(chan error, 1)
+	go func() { settled <- s.office.book.Drain(ctx) }()
 	if err := web.Shutdown(ctx); err != nil {
 		return errors.Join(fmt.Errorf("requests were still running: %w", err), web.Close())
+	}
+	// A call with an idempotency key goes on when its client has left.
+	if err := <-settled; err != nil {
+		return fmt.Errorf("paid calls were still running: %w", err)
 	}
 	return nil
 }

@@ -11,8 +11,11 @@ import (
 	"time"
 	"uuid"
 
+	"github.com/wenbu-go/wenbu/internal/account"
 	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/hub"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/ledger"
 	"github.com/wenbu-go/wenbu/internal/library"
 	"github.com/wenbu-go/wenbu/internal/quota"
 	"github.com/wenbu-go/wenbu/internal/reference"
@@ -85,11 +88,18 @@ func (t tools) newTurner(w writer, limits agent.Limits, budget agent.Budget) (*a
 // server is the whole product behind one handler.
 type server struct {
 	Handler http.Handler
-	store   *sqlite.DB
+	office  office
+	stop    context.CancelFunc // of what runs beside the handler
+	beside  *sync.WaitGroup
 }
 
-// Close closes the store. The handler must not be in use any more.
-func (s *server) Close() error { return s.store.Close() }
+// Close ends what runs beside the handler and closes the store. The handler must
+// not be in use any more.
+func (s *server) Close() error {
+	s.stop()
+	s.beside.Wait()
+	return s.office.store.Close()
+}
 
 // open joins the parts of the server. addr is where it listens.
 func (c *serveCmd) open(ctx context.Context, log *slog.Logger, addr net.Addr) (*server, error) {
@@ -111,28 +121,84 @@ func (c *serveCmd) open(ctx context.Context, log *slog.Logger, addr net.Addr) (*
 	if err != nil {
 		return nil, err
 	}
-	s := &server{store: store}
-	if s.Handler, err = c.handler(ctx, log, parts{t, w, store}); err != nil {
+	s, err := c.assemble(ctx, log, assembly{t, w, store, c.policy(addr)})
+	if err != nil {
 		return nil, errors.Join(err, store.Close())
 	}
 	log.Info("ready", "addr", addr.String(), "model", w.name(), "version", version)
 	return s, nil
 }
 
+// policy returns who may sign up: what the configuration says, else anybody where
+// only this machine can ask.
+func (c *serveCmd) policy(addr net.Addr) account.Policy {
+	if c.SignUp != "" {
+		return account.Policy(c.SignUp)
+	}
+	if host, _, err := net.SplitHostPort(addr.String()); err == nil && isLoopback(host) {
+		return account.Open
+	}
+	return account.Closed
+}
+
+// assembly is what a server is made of.
+type assembly struct {
+	tools  tools
+	writer writer
+	store  *sqlite.DB
+	policy account.Policy
+}
+
+// assemble makes the handler and what runs beside it.
+func (c *serveCmd) assemble(ctx context.Context, log *slog.Logger, a assembly) (*server, error) {
+	budget, err := quota.NewBudget(ctx, a.store.Quota(), c.daily(), time.Now)
+	if err != nil {
+		return nil, err
+	}
+	o, err := newOffice(ctx, a.store, log, officeOptions{
+		signUps: budget, policy: a.policy, session: time.Duration(c.SessionDays) * 24 * time.Hour,
+		inFlight: int(c.PaidInFlight), accountInFlight: int(c.PaidInFlightAccount),
+	})
+	if err != nil {
+		return nil, err
+	}
+	batch := ledger.NewBatch(o.book)
+	h, err := c.newHub(o, a.writer, batch)
+	if err != nil {
+		return nil, err
+	}
+	handler, err := c.handler(log, parts{a.tools, a.writer, budget, o, h})
+	if err != nil {
+		return nil, err
+	}
+	s := &server{Handler: handler, office: o}
+	s.runBeside(log, batch)
+	return s, nil
+}
+
+// runBeside starts what looks after the store until Close.
+func (s *server) runBeside(log *slog.Logger, batch *ledger.Batch) {
+	ctx, stop := context.WithCancel(context.Background())
+	s.stop, s.beside = stop, new(sync.WaitGroup)
+	s.beside.Go(func() { batch.Run(ctx, recordEvery) })
+	s.beside.Go(func() { s.office.book.SweepEvery(ctx, sweepEvery) })
+	s.beside.Go(func() {
+		s.office.people.Run(ctx, useEvery, func(err error) { log.Error("accounts", "err", err) })
+	})
+}
+
 // parts are what the handler is made of.
 type parts struct {
 	tools  tools
 	writer writer
-	store  *sqlite.DB
+	budget *quota.Budget
+	office office
+	hub    *hub.Hub
 }
 
 // handler joins the doors.
-func (c *serveCmd) handler(ctx context.Context, log *slog.Logger, p parts) (http.Handler, error) {
-	budget, err := quota.NewBudget(ctx, p.store.Quota(), c.daily(), time.Now)
-	if err != nil {
-		return nil, err
-	}
-	turner, err := p.tools.newTurner(p.writer, c.limits(), budget)
+func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
+	turner, err := p.tools.newTurner(p.writer, c.limits(), p.budget)
 	if err != nil {
 		return nil, err
 	}
@@ -149,6 +215,9 @@ func (c *serveCmd) handler(ctx context.Context, log *slog.Logger, p parts) (http
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/api/", api)
+	if err := c.mountHub(mux, log, p.hub, doors{api, p.office.people}); err != nil {
+		return nil, err
+	}
 	c.mountDocuments(mux, log, p.tools.runner)
 	mux.Handle("/", site.New(site.Config{
 		Dist:         web.Dist(),

@@ -29,8 +29,11 @@ func (c *xiaoLiuRenCmd) Run(ctx context.Context, s Streams) error {
 }
 
 // chinaClock returns what a clock in Shanghai shows.
-func chinaClock() (func() civil.DateTime, error) {
-	zone, err := civil.LoadZone("Asia/Shanghai")
+func chinaClock() (func() civil.DateTime, error) { return zoneClock("Asia/Shanghai") }
+
+// zoneClock returns what a clock in a zone shows.
+func zoneClock(name string) (func() civil.DateTime, error) {
+	zone, err := civil.LoadZone(name)
 	if err != nil {
 		return nil, err
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -147,6 +146,6 @@ func (c *Client) complete(ctx context.Context, req agent.ModelRequest, onText fu
 	case http.StatusTooManyRequests:
 		return agent.Reply{}, busy()
 	default:
-		return agent.Reply{}, upstream(fmt.Errorf("provider answered HTTP %d", resp.StatusCode))
+		return agent.Reply{}, upstream(&StatusError{resp.StatusCode})
 	}
 }

@@ -262,6 +262,9 @@ func TestComplete_ProviderStatus(t *testing.T) {
 			srv := llmtest.NewServer(t, llmtest.Status(tt.status, body))
 			_, err := newClient(t, srv.URL, Compatible).Complete(t.Context(), ask("问"), func(string) {})
 			wantFault(t, err, tt.kind, "agent_upstream")
+			if status, ok := errors.AsType[*StatusError](err); !ok || status.Status != tt.status {
+				t.Errorf("the status is not told: %v", err)
+			}
 			if n := len(srv.Requests()); n != 1 {
 				t.Errorf("got %d requests, want 1: nothing is tried twice", n)
 			}

@@ -4,11 +4,19 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/http"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
+
+// StatusError is the cause of a failure when the provider answered, and not with
+// 200.
+type StatusError struct{ Status int }
+
+// Error tells the status and nothing that the provider said.
+func (e *StatusError) Error() string { return fmt.Sprintf("provider answered HTTP %d", e.Status) }
 
 func upstream(cause error) error {
 	return &fault.Error{Kind: fault.Internal, Reason: agent.ReasonUpstream, Err: cause, Msg: i18n.T(
@@ -17,7 +25,7 @@ func upstream(cause error) error {
 }
 
 func busy() error {
-	return &fault.Error{Kind: fault.Unavailable, Reason: agent.ReasonUpstream, Err: errors.New("provider answered HTTP 429"), Msg: i18n.T(
+	return &fault.Error{Kind: fault.Unavailable, Reason: agent.ReasonUpstream, Err: &StatusError{http.StatusTooManyRequests}, Msg: i18n.T(
 		"模型服务正忙，可以稍后再试。",
 		"The model provider is busy. You can try again later.")}
 }

@@ -60,6 +60,7 @@ type Gate struct {
 	site      origin
 	endpoints map[string]Endpoint
 	minute    *minuteWindow
+	failures  *minuteWindow
 }
 
 // New makes the gate before endpoints. It fails when the site's address is no web
@@ -68,7 +69,7 @@ func New(config Config, endpoints []Endpoint) (*Gate, error) {
 	if config.NewID == nil {
 		config.NewID = func() string { return uuid.New().String() }
 	}
-	g := &Gate{config: config, endpoints: make(map[string]Endpoint, len(endpoints)), minute: newMinuteWindow(config.PerMinute)}
+	g := &Gate{config: config, endpoints: make(map[string]Endpoint, len(endpoints)), minute: newMinuteWindow(config.PerMinute), failures: newFailureWindow()}
 	if config.SiteURL != "" {
 		var ok bool
 		if g.site, ok = parseOrigin(strings.TrimSuffix(config.SiteURL, "/")); !ok {
@@ -145,6 +146,20 @@ func (g *Gate) serve(w http.ResponseWriter, r *http.Request, p peer) error {
 // minute, as those to the API are counted, or refuses it.
 func (g *Gate) Allow(r *http.Request) error {
 	return g.minute.take(g.peerOf(r).network(), g.config.Now())
+}
+
+// CountFailure counts one wrong credential of the request's network. When there
+// were too many in this minute, it is a fault of kind RateLimited with reason
+// "auth" instead. This process counts for itself and forgets at its end: what is
+// wrong must not cost a write.
+func (g *Gate) CountFailure(r *http.Request) error {
+	return g.failures.take(g.peerOf(r).network(), g.config.Now())
+}
+
+// MayTry refuses, without counting, when CountFailure would: for credentials that
+// can be guessed, which must not even be looked at any more.
+func (g *Gate) MayTry(r *http.Request) error {
+	return g.failures.full(g.peerOf(r).network(), g.config.Now())
 }
 
 // requestIDHeader lets a person who reports an internal error name its log line.

@@ -474,3 +474,29 @@ func TestOrigin(t *testing.T) {
 		}
 	}
 }
+
+// TestCountFailure: thirty wrong credentials of a network are heard in a minute.
+func TestCountFailure(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, nil)
+	r := post("/api/mcp", `{}`)
+	for n := range 30 {
+		if err := errors.Join(w.MayTry(r), w.CountFailure(r)); err != nil {
+			t.Fatalf("failure %d: %v", n+1, err)
+		}
+	}
+	for what, err := range map[string]error{"count": w.CountFailure(r), "try": w.MayTry(r)} {
+		if f := fault.As(err); f == nil || f.Kind != fault.RateLimited || f.Reason != "auth" || f.RetryAfter != 40*time.Second || f.Msg.Zh == "" {
+			t.Errorf("%s after thirty: %v", what, err)
+		}
+	}
+	other := post("/api/mcp", `{}`)
+	other.RemoteAddr = "203.0.113.10:4711"
+	if err := errors.Join(w.MayTry(other), w.CountFailure(other), w.Allow(r)); err != nil {
+		t.Errorf("another network, and what is no credential: %v", err)
+	}
+	w.now = w.now.Add(40 * time.Second)
+	if err := errors.Join(w.MayTry(r), w.CountFailure(r)); err != nil {
+		t.Errorf("the next minute: %v", err)
+	}
+}
