@@ -9,8 +9,8 @@ import (
 )
 
 // momentForm is a reading of a clock as callers write it: to the minute or the
-// second, with T or a space, an offset allowed.
-var momentForm = regexp.MustCompile(`^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:Z|[+-]\d\d:\d\d)?$`)
+// second, with T or a space, an offset of less than a day allowed.
+var momentForm = regexp.MustCompile(`^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$`)
 
 // The days of which a moment is read.
 var (
