@@ -106,7 +106,7 @@ func (c *Chart) appliedDirection() AppliedRule {
 }
 
 func (c *Chart) appliedStart() AppliedRule {
-	start := readable(c.Luck.Start.Local)
+	start := readable(c.Luck.Start.Clock)
 	return AppliedRule{optionLuckMethod, c.Rules.LuckMethod.String(),
 		fmt.Sprintf("counted to %s; luck starts %s", c.Luck.Term, start),
 		fmt.Sprintf("数至%s；%s 起运", c.Luck.Term, start)}

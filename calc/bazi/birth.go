@@ -1,6 +1,7 @@
 package bazi
 
 import (
+	"errors"
 	"fmt"
 	"math"
 
@@ -83,6 +84,28 @@ func (b Birth) Longitude() *float64 {
 	}
 	wrapped := math.Remainder(*b.LongitudeDegEast, 360)
 	return &wrapped
+}
+
+// ResolveTarget resolves a reading of the clocks at the birthplace that is asked
+// about, not that of the birth. Its error is a *calc.InputError on the field
+// "target".
+func (b Birth) ResolveTarget(local civil.DateTime) (civil.Moment, error) {
+	m, err := b.Zone.Resolve(local, b.Longitude())
+	var input *calc.InputError
+	if err == nil || !errors.As(err, &input) {
+		return m, err
+	}
+	if input.Field == "longitude" || !local.Valid() {
+		return m, inputError("target", local.String(), input.Reason, input.ReasonZh)
+	}
+	for range b.Zone.Showing(local.Seconds(), local.Seconds()+1) {
+		return m, inputError("target", local.String(),
+			fmt.Sprintf("happened twice in %s, where clocks were set back; ask about an earlier or later time", b.Zone.Name()),
+			fmt.Sprintf("在 %s 出现过两次（时钟拨回）；请改问稍早或稍晚的时刻", b.Zone.Name()))
+	}
+	return m, inputError("target", local.String(),
+		fmt.Sprintf("does not happen in %s, whose clocks skip it; ask about an earlier or later time", b.Zone.Name()),
+		fmt.Sprintf("在 %s 不存在（时钟跳过了这一刻）；请改问稍早或稍晚的时刻", b.Zone.Name()))
 }
 
 // moment resolves the birth to an instant. An unknown hour stands at noon, or at

@@ -119,7 +119,7 @@ func TestNewChart_UnknownHourWhenNoonIsDoubtful(t *testing.T) {
 	b = birthAt(t, "2011-12-30 00:00", "Pacific/Apia")
 	b.HourKnown = false
 	_, err := NewChart(b, Rules{}) // Samoa skipped this date
-	wantInputError(t, err, "time")
+	wantInputError(t, err, "date")
 }
 
 func TestNewChart_LateZiWarning(t *testing.T) {

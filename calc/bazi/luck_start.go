@@ -9,8 +9,9 @@ import (
 // LuckStart is when the first luck pillar begins (起运, qi yun).
 type LuckStart struct {
 	Years, Months, Days, Hours, Minutes int            // after the birth
-	Local                               civil.DateTime // the date, on the wall clock of the birth
+	Local                               civil.DateTime // the date counted from the birth, on a clock that keeps the offset of the birth
 	Unix                                int64          // the same instant in Unix seconds
+	Clock                               civil.DateTime // what clocks at the birthplace show then, summer time and all
 }
 
 // The scale of LuckMinute: a year of luck is 360 days of 24 hours, and stands
@@ -48,6 +49,7 @@ func luckStart(k timekeeper, jieMilli int64, method LuckMethod) LuckStart {
 	begin = begin.Add(time.Duration(s.Hours)*time.Hour + time.Duration(s.Minutes)*time.Minute)
 	s.Local = civil.FromSeconds(begin.Unix())
 	s.Unix = begin.Unix() - int64(k.moment.OffsetSeconds)
+	s.Clock = k.zone.At(s.Unix).Local
 	return s
 }
 

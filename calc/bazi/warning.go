@@ -12,6 +12,7 @@ const (
 	WarnNearHour      Warning = "near_hour"        // the day or hour changes within NearSeconds
 	WarnSolarTime     Warning = "solar_time"       // day and hour are by the Sun, not by the wall clock
 	WarnLocalMeanTime Warning = "local_mean_time"  // there was no standard time yet
+	WarnFixedOffset   Warning = "fixed_offset"     // day and hour are by standard time, and the zone knows no summer time
 )
 
 func (c *Chart) warnings() []Warning {
@@ -34,6 +35,7 @@ func (c *Chart) warnings() []Warning {
 	add(near[Day] || near[Hour], WarnNearHour)
 	add(c.Rules.Clock.solar(), WarnSolarTime)
 	add(c.Moment.LocalMeanTime, WarnLocalMeanTime)
+	add(known && c.Rules.Clock == ClockStandard && c.Birth.Zone.Fixed(), WarnFixedOffset)
 	return list
 }
 
@@ -74,6 +76,11 @@ var warningWords = map[Warning][3]string{
 		"当时还没有标准时，按当地平太阳时计算。",
 		"當時還沒有標準時，按當地平太陽時計算。",
 		"There was no standard time yet; local mean time is used.",
+	},
+	WarnFixedOffset: {
+		"时区是固定偏移，看不出当时是否用夏令时，标准时按该偏移计；请改用时区名，重复的时刻另给偏移（offset）。",
+		"時區是固定偏移，看不出當時是否用夏令時，標準時按該偏移計；請改用時區名，重複的時刻另給偏移（offset）。",
+		"The timezone is a fixed offset, which does not tell summer time, so standard time is taken to be at that offset; give the zone by name, and for a time shown twice the offset beside it.",
 	},
 }
 

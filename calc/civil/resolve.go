@@ -44,7 +44,8 @@ type span struct {
 // own: longitude × 240 s, rounded to a second. 188.24 is read as -171.76.
 //
 // A reading that was skipped or shown twice when clocks changed is a
-// *calc.InputError on the field "time"; it names the offsets and how to choose.
+// *calc.InputError on the field "time", or "date" where they skipped the whole of
+// it; it names the offsets and how to choose. AtFold chooses beforehand.
 // Source: doc/sources.md#civil-gap-and-fold.
 func (z *Zone) Resolve(local DateTime, longitudeDegEast *float64) (Moment, error) {
 	if !local.Valid() {
@@ -57,9 +58,16 @@ func (z *Zone) Resolve(local DateTime, longitudeDegEast *float64) (Moment, error
 	if err != nil {
 		return Moment{}, err
 	}
-	if first.lmt && longitudeDegEast != nil {
+	ownMeanTime := first.lmt && longitudeDegEast != nil
+	if ownMeanTime {
 		first.offset = meanTimeOffset(*longitudeDegEast, first.offset)
-	} else if second != (span{}) {
+	}
+	switch {
+	case second == span{}:
+	case z.fold != nil && *z.fold == second.offset:
+		first = second
+	case ownMeanTime || z.fold != nil && *z.fold == first.offset:
+	default:
 		return Moment{}, z.repeated(local, first.offset, second.offset)
 	}
 	return z.moment(first, local.Seconds()-int64(first.offset)), nil
@@ -89,7 +97,7 @@ func (z *Zone) spansShowing(local DateTime) (first, second span, err error) {
 		unix := reading - int64(s.offset)
 		switch {
 		case unix < s.start && first == span{}:
-			return first, second, z.skipped(local, previous.offset, s.offset)
+			return first, second, z.skipped(local, previous, s)
 		case unix < s.start:
 			return first, second, nil
 		case unix < s.end && first == span{}:
@@ -111,7 +119,7 @@ func (z *Zone) spansShowing(local DateTime) (first, second span, err error) {
 // taken as 365 days after the last one; the last day of a leap year then lies
 // past the end and gets a day more.
 func (z *Zone) spanAt(unix int64) span {
-	t := time.Unix(unix, 0).In(z.loc)
+	t := time.Unix(unix, 0).In(z.location())
 	abbreviation, offset := t.Zone()
 	start, end := t.ZoneBounds()
 	s := span{start: math.MinInt64, end: math.MaxInt64, offset: offset, dst: t.IsDST(), lmt: abbreviation == "LMT"}
@@ -187,13 +195,20 @@ func (z *Zone) standardAfter(s span) int {
 	return s.offset
 }
 
-func (z *Zone) skipped(local DateTime, before, after int) error {
-	from, to := FormatOffset(before), FormatOffset(after)
+func (z *Zone) skipped(local DateTime, before, after span) error {
+	from, to := FormatOffset(before.offset), FormatOffset(after.offset)
+	midnight := DateTime{Year: local.Year, Month: local.Month, Day: local.Day}.Seconds()
+	if after.start+int64(before.offset) <= midnight && midnight+secondsPerDay <= after.start+int64(after.offset) {
+		return &calc.InputError{Field: "date", Value: local.DateString(),
+			Reason:   fmt.Sprintf("did not happen in %s: the calendar went from UTC%s to UTC%s and skipped the whole day; check the date", z.Name(), from, to),
+			ReasonZh: fmt.Sprintf("在 %s 不存在：当时由 UTC%s 改为 UTC%s，整天被跳过；请核对日期", z.Name(), from, to),
+		}
+	}
 	return &calc.InputError{Field: "time", Value: local.String(),
 		Reason: fmt.Sprintf("did not happen in %s: clocks went from UTC%s to UTC%s and skipped it; "+
-			"check the time, or give one of these offsets as timezone, for example %q", z.name, from, to, to),
+			"check the time, or give one of these offsets as timezone, for example %q", z.Name(), from, to, to),
 		ReasonZh: fmt.Sprintf("在 %s 不存在：当时时钟由 UTC%s 调到 UTC%s，跳过了这一刻；"+
-			"请核对时间，或以其中一个偏移作为时区，例如 %s", z.name, from, to, to),
+			"请核对时间，或以其中一个偏移作为时区，例如 %s", z.Name(), from, to, to),
 	}
 }
 
@@ -201,9 +216,9 @@ func (z *Zone) repeated(local DateTime, before, after int) error {
 	from, to := FormatOffset(before), FormatOffset(after)
 	return &calc.InputError{Field: "time", Value: local.String(),
 		Reason: fmt.Sprintf("happened twice in %s: clocks were set back from UTC%s to UTC%s; "+
-			"give the right one of these offsets as timezone, for example %q", z.name, from, to, to),
+			"give the right one of these as offset beside the timezone (or in its place), for example %q", z.Name(), from, to, to),
 		ReasonZh: fmt.Sprintf("在 %s 出现过两次：当时时钟由 UTC%s 拨回 UTC%s；"+
-			"请以其中正确的偏移作为时区，例如 %s", z.name, from, to, to),
+			"请把其中正确的一个作为偏移（offset）写在时区之外，或代替时区，例如 %s", z.Name(), from, to, to),
 	}
 }
 

@@ -91,7 +91,7 @@ func TestResolve_choiceGolden(t *testing.T) {
 	_, err := z.Resolve(mustParse(t, "2024-11-03T01:30"), nil)
 	fold := wantInputError(t, err, "time")
 	if want := `happened twice in America/New_York: clocks were set back from UTC-04:00 to UTC-05:00; ` +
-		`give the right one of these offsets as timezone, for example "-05:00"`; fold.Reason != want {
+		`give the right one of these as offset beside the timezone (or in its place), for example "-05:00"`; fold.Reason != want {
 		t.Errorf("got %q, want %q", fold.Reason, want)
 	}
 	_, err = z.Resolve(mustParse(t, "2024-03-10T02:30"), nil)
@@ -103,6 +103,74 @@ func TestResolve_choiceGolden(t *testing.T) {
 	got, err := mustZone(t, "-04:00").Resolve(mustParse(t, "2024-11-03T01:30"), nil)
 	if want := mustParse(t, "2024-11-03T05:30").Seconds(); err != nil || got.Unix != want {
 		t.Errorf("got %+v, %v, want %d", got, err, want)
+	}
+}
+
+// TestZone_AtFold chooses between two readings and keeps what the zone knows.
+func TestZone_AtFold(t *testing.T) {
+	t.Parallel()
+	const h = 3600
+	for _, c := range []struct {
+		zone, local string
+		offset      int
+		standard    string
+		dst         bool
+	}{
+		{"Asia/Shanghai", "1990-09-16T01:30", 9 * h, "1990-09-16T00:30", true},
+		{"Asia/Shanghai", "1990-09-16T01:30", 8 * h, "1990-09-16T01:30", false},
+		{"America/New_York", "2024-11-03T01:30", -4 * h, "2024-11-03T00:30", true},
+		{"America/New_York", "2024-11-03T03:30", -4 * h, "2024-11-03T03:30", false}, // once: nothing to choose
+	} {
+		z := mustZone(t, c.zone).AtFold(c.offset)
+		m, err := z.Resolve(mustParse(t, c.local), nil)
+		if err != nil {
+			t.Errorf("%s %s: %v", c.zone, c.local, err)
+			continue
+		}
+		standard := FromSeconds(m.Unix + int64(m.StandardOffsetSeconds))
+		if standard != mustParse(t, c.standard) || m.DST != c.dst || z.Name() != c.zone || z.Fixed() {
+			t.Errorf("%s %s at %d: standard %v, summer time %t, zone %s", c.zone, c.local, c.offset, standard, m.DST, z.Name())
+		}
+	}
+	_, err := mustZone(t, "Asia/Shanghai").AtFold(7*h).Resolve(mustParse(t, "1990-09-16T01:30"), nil)
+	wantInputError(t, err, "time")
+	deg := 104.0667 // its own mean time is taken before standard time, and the standard on demand
+	m, err := mustZone(t, "Asia/Shanghai").AtFold(8*h).Resolve(mustParse(t, "1900-12-31T23:57"), &deg)
+	if err != nil || m.OffsetSeconds != 8*h {
+		t.Errorf("%+v, %v", m, err)
+	}
+}
+
+func TestResolve_skippedDay(t *testing.T) {
+	t.Parallel()
+	for _, clock := range []string{"00:00", "12:00", "23:59"} {
+		_, err := mustZone(t, "Pacific/Apia").Resolve(mustParse(t, "2011-12-30T"+clock), nil)
+		if gap := wantInputError(t, err, "date"); gap.Value != "2011-12-30" {
+			t.Errorf("got %+v", gap)
+		}
+	}
+}
+
+// TestZone_zero: a zone that was never loaded is UTC and no crash.
+func TestZone_zero(t *testing.T) {
+	t.Parallel()
+	z := new(Zone)
+	m, err := z.Resolve(mustParse(t, "2024-01-01T00:00"), nil)
+	if err != nil || m.OffsetSeconds != 0 || z.Name() != "UTC" || !z.Fixed() {
+		t.Errorf("%+v, %v, %s", m, err, z.Name())
+	}
+}
+
+func TestParseOffset(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]int{"+08:00": 28800, "-04:56:02": -17762, "UTC": 0} {
+		if got, err := ParseOffset(text); got != want || err != nil {
+			t.Errorf("%s: %d, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"", "8", "+8:00", "+19:00", "Asia/Shanghai"} {
+		_, err := ParseOffset(text)
+		wantInputError(t, err, "offset")
 	}
 }
 

@@ -20,15 +20,45 @@ var zoneinfoZip string
 const maxFixedOffsetSeconds = 18 * 3600
 
 // Zone is the history of clock offsets of one place (时区, shi qu), or one fixed
-// offset. It is immutable and safe for concurrent use.
+// offset. It is immutable and safe for concurrent use. The zero value is UTC.
 type Zone struct {
-	name string
-	loc  *time.Location
+	name  string
+	loc   *time.Location // nil = UTC
+	fixed bool
+	fold  *int // offset of the readings to take of those shown twice; nil = none
 }
 
 // Name returns the IANA name in its official spelling, or the fixed offset as
 // "UTC" or ±HH:MM.
-func (z *Zone) Name() string { return z.name }
+func (z *Zone) Name() string {
+	if z.loc == nil {
+		return utcName
+	}
+	return z.name
+}
+
+// Fixed reports whether the zone is one offset and no place, so that nothing is
+// known of summer time (夏令时).
+func (z *Zone) Fixed() bool { return z.fixed || z.loc == nil }
+
+// AtFold returns z with a choice between readings that its clocks showed twice: the
+// one with the given offset, in seconds east of UTC. Everything else about the zone
+// stays, its name and summer time too.
+func (z *Zone) AtFold(offsetSeconds int) *Zone {
+	chosen := *z
+	chosen.fold = &offsetSeconds
+	return &chosen
+}
+
+func (z *Zone) location() *time.Location {
+	if z.loc == nil {
+		return time.UTC
+	}
+	return z.loc
+}
+
+// utcName is the name of the offset zero.
+const utcName = "UTC"
 
 // LoadZone returns the zone with an IANA name such as "Asia/Shanghai" (letter
 // case does not matter), or with a fixed offset written "UTC", "Z", "+08:00" or
@@ -59,11 +89,24 @@ func LoadZone(name string) (*Zone, error) {
 
 // FixedZone returns the zone that is always the given seconds east of UTC.
 func FixedZone(offsetSeconds int) *Zone {
-	name := "UTC"
+	name := utcName
 	if offsetSeconds != 0 {
 		name = FormatOffset(offsetSeconds)
 	}
-	return &Zone{name: name, loc: time.FixedZone(name, offsetSeconds)}
+	return &Zone{name: name, loc: time.FixedZone(name, offsetSeconds), fixed: true}
+}
+
+// ParseOffset reads an offset written "UTC", "Z", "+08:00" or "-04:56:02" and
+// returns it in seconds east of UTC. An error names the field "offset".
+func ParseOffset(s string) (seconds int, err error) {
+	seconds, ok := parseOffset(s)
+	if !ok {
+		return 0, &calc.InputError{Field: "offset", Value: s,
+			Reason:   `must be hours and minutes from Universal Time, at most 18 hours, for example "+08:00"`,
+			ReasonZh: "须写作与世界时相差的时分，不超过 18 小时，例如 +08:00",
+		}
+	}
+	return seconds, nil
 }
 
 // FormatOffset writes an offset in seconds east of UTC as ±HH:MM, or ±HH:MM:SS
@@ -82,7 +125,7 @@ func FormatOffset(seconds int) string {
 
 // parseOffset reads "UTC", "Z", ±HH:MM and ±HH:MM:SS.
 func parseOffset(s string) (seconds int, ok bool) {
-	if s == "UTC" || s == "Z" {
+	if s == utcName || s == "Z" {
 		return 0, true
 	}
 	if s == "" || s[0] != '+' && s[0] != '-' {

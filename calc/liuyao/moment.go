@@ -48,6 +48,10 @@ var momentWarnings = map[bazi.Warning]words{
 		"当时还没有标准时，按当地平太阳时计算。",
 		"There was no standard time yet; local mean time is used.",
 	},
+	bazi.WarnFixedOffset: {
+		"时区是固定偏移，看不出当时是否用夏令时，标准时按该偏移计；请改用时区名。",
+		"The timezone is a fixed offset, which does not tell summer time, so standard time is taken to be at that offset; give the zone by name.",
+	},
 }
 
 // MomentWarning says a warning of the four pillars of a casting in a sentence, in

@@ -127,9 +127,9 @@ func (c *Chart) passingPairs(h *Horoscope) (year, month ganzhi.Pair, err error) 
 		first := ganzhi.MonthPair(year.Stem(), ganzhi.BranchYin)
 		return year, first.Add(c.Rules.LeapMonth.count(h.Counted) - 1), nil
 	}
-	moment, err := c.Birth.Zone.Resolve(h.Target, c.Birth.Longitude())
+	moment, err := c.Birth.ResolveTarget(h.Target)
 	if err != nil {
-		return 0, 0, targetError(err)
+		return 0, 0, err
 	}
 	pillars := bazi.Pillars(moment.Unix, h.Target.Seconds(), bazi.Rules{})
 	return pillars[bazi.Year], pillars[bazi.Month], nil

@@ -14,6 +14,7 @@ const (
 	WarnNewMoon       Warning = "new_moon"        // the new moon of the month is too near midnight to tell its first day
 	WarnSolarTime     Warning = "solar_time"      // date and hour are by the Sun
 	WarnLocalMeanTime Warning = "local_mean_time" // there was no standard time yet
+	WarnFixedOffset   Warning = "fixed_offset"    // date and hour are by standard time, and the zone knows no summer time
 )
 
 // Warnings lists what a reader of the chart should know.
@@ -32,6 +33,7 @@ func (c *Chart) Warnings() []Warning {
 	add(newMoon, WarnNewMoon)
 	add(c.Rules.Clock == bazi.ClockMeanSolar || c.Rules.Clock == bazi.ClockTrueSolar, WarnSolarTime)
 	add(c.Moment.LocalMeanTime, WarnLocalMeanTime)
+	add(c.Rules.Clock == bazi.ClockStandard && c.Birth.Zone.Fixed(), WarnFixedOffset)
 	return list
 }
 
@@ -72,6 +74,11 @@ var warningWords = map[Warning][3]string{
 		"当时还没有标准时，钟表按地方平时。",
 		"當時還沒有標準時，鐘錶按地方平時。",
 		"There was no standard time yet; clocks kept local mean time.",
+	},
+	WarnFixedOffset: {
+		"没有时区名，看不出当时是否用夏令时，标准时按所填的钟表计；请给出时区名，重复的时刻另给偏移（offset）。",
+		"沒有時區名，看不出當時是否用夏令時，標準時按所填的鐘錶計；請給出時區名，重複的時刻另給偏移（offset）。",
+		"No zone is named that would tell summer time, so standard time is taken to be the clock as entered; name the zone, and for a time shown twice the offset beside it.",
 	},
 }
 

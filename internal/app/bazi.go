@@ -8,6 +8,7 @@ type baziCmd struct {
 	Date     string `placeholder:"YYYY-MM-DD" help:"Gregorian date of birth, in the years 1600 to 2200; with --server 1901 to 2099."`
 	Time     string `placeholder:"HH:MM" help:"Clock time of birth; leave out when unknown."`
 	Timezone string `placeholder:"ZONE" help:"IANA zone or offset of the birthplace (default Asia/Shanghai)."`
+	Offset   string `placeholder:"+09:00" help:"Offset of the clock then: tells apart a time shown twice when clocks were set back; in the west --offset=-04:00."`
 	placeFlags
 	Sex         string `placeholder:"male|female" help:"Needed for luck pillars."`
 	DayBoundary string `placeholder:"midnight|zi" help:"When the day pillar changes."`
@@ -49,7 +50,7 @@ func (c *baziCmd) members() (map[string]any, error) {
 		return nil, err
 	}
 	for name, value := range map[string]string{
-		"date": c.Date, "time": c.Time, "timezone": c.Timezone, "sex": c.Sex, "dayBoundary": c.DayBoundary, "target": c.Target,
+		"date": c.Date, "time": c.Time, "timezone": c.Timezone, "offset": c.Offset, "sex": c.Sex, "dayBoundary": c.DayBoundary, "target": c.Target,
 	} {
 		if value != "" {
 			m[name] = value

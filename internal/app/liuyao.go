@@ -17,6 +17,7 @@ type liuyaoCmd struct {
 	Date     string `placeholder:"YYYY-MM-DD" help:"Gregorian date of the casting, in the years 1600 to 2200; with --server 1901 to 2099 (default now)."`
 	Time     string `placeholder:"HH:MM" help:"Clock time of the casting (default now)."`
 	Timezone string `placeholder:"ZONE" help:"IANA zone or offset of the casting (default Asia/Shanghai)."`
+	Offset   string `placeholder:"+09:00" help:"Offset of the clock then: tells apart a time shown twice when clocks were set back; in the west --offset=-04:00."`
 	placeFlags
 	Topic string `placeholder:"NAME" help:"What the question is about, which decides the useful god: self, wealth, career, relationship, travel and more."`
 }
@@ -32,7 +33,7 @@ func (c *liuyaoCmd) Run(ctx context.Context, s Streams) error {
 		return err
 	}
 	maps.Copy(members, where)
-	maps.Copy(members, setMembers(map[string]any{"date": c.Date, "time": c.Time, "timezone": c.Timezone, "topic": c.Topic}))
+	maps.Copy(members, setMembers(map[string]any{"date": c.Date, "time": c.Time, "timezone": c.Timezone, "offset": c.Offset, "topic": c.Topic}))
 	return c.run(ctx, s, calculator{command: "liuyao", route: "liuyao", kind: "liuyao", outcome: "lines", moment: true}, members)
 }
 

@@ -13,6 +13,7 @@ type meihuaCmd struct {
 	Date      string   `placeholder:"YYYY-MM-DD" help:"Gregorian date, in the years 1600 to 2200; with --server 1901 to 2099. Without date and numbers: now."`
 	Time      string   `placeholder:"HH:MM" help:"Clock time at the place of the cast."`
 	Timezone  string   `placeholder:"ZONE" help:"IANA zone or offset of that place (default Asia/Shanghai)."`
+	Offset    string   `placeholder:"+09:00" help:"Offset of the clock then: tells apart a time shown twice when clocks were set back; in the west --offset=-04:00."`
 	Longitude *float64 `placeholder:"DEG" help:"Degrees east, for --option clock=true_solar; in the west --longitude=-74."`
 	Numbers   []int    `placeholder:"N,N[,N]" help:"Upper trigram, lower trigram and, if given, moving line."`
 }
@@ -24,7 +25,7 @@ func (c *meihuaCmd) Run(ctx context.Context, s Streams) error {
 			return err
 		}
 	}
-	members := setMembers(map[string]any{"date": c.Date, "time": c.Time, "timezone": c.Timezone})
+	members := setMembers(map[string]any{"date": c.Date, "time": c.Time, "timezone": c.Timezone, "offset": c.Offset})
 	if c.Longitude != nil {
 		members["longitude"] = *c.Longitude
 	}

@@ -9,6 +9,7 @@ type ziweiCmd struct {
 	Time     string `placeholder:"HH:MM" help:"Clock time of birth; every palace depends on it."`
 	Sex      string `placeholder:"male|female" help:"Decides which way limits run."`
 	Timezone string `placeholder:"ZONE" help:"IANA zone or offset of the birthplace; without it the clock is taken as entered."`
+	Offset   string `placeholder:"+09:00" help:"Offset of the clock then: tells apart a time shown twice when clocks were set back; in the west --offset=-04:00."`
 	placeFlags
 	SolarTime bool   `help:"Read date and hour from true solar time; needs a place, or longitude and timezone."`
 	Target    string `placeholder:"YYYY-MM-DDTHH:MM" help:"Local date-time: tell what passes over the chart then (JSON only)."`
@@ -33,7 +34,7 @@ func (c *ziweiCmd) members() (map[string]any, error) {
 		return nil, err
 	}
 	for name, value := range map[string]string{
-		"date": c.Date, "time": c.Time, "sex": c.Sex, "timezone": c.Timezone, "target": c.Target,
+		"date": c.Date, "time": c.Time, "sex": c.Sex, "timezone": c.Timezone, "offset": c.Offset, "target": c.Target,
 	} {
 		if value != "" {
 			m[name] = value

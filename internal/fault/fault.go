@@ -43,6 +43,9 @@ type Field struct {
 	Path    string // dotted path from the root, "" for a rule over several fields
 	Code    string // issue word: invalid_type, too_big, too_small, invalid_format, invalid_value, unrecognized_keys, custom
 	Message string // English, for programmers and models; never holds the person's data
+
+	// MessageZh is the same in simplified Chinese, where a person may be the cause; "" = only English.
+	MessageZh string
 }
 
 // Error is a classified failure.

@@ -152,7 +152,7 @@ func (in *birthInput) zone() (*civil.Zone, error) {
 	if _, err := zone.Resolve(in.local(), in.Location.Longitude); err == nil {
 		return zone, nil // only one reading: the zone itself says more
 	}
-	return civil.FixedZone(seconds), nil
+	return zone.AtFold(seconds), nil
 }
 
 // birth turns a checked input into the birth of a chart.

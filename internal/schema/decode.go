@@ -13,7 +13,7 @@ import (
 
 // Validator is implemented by input types that have rules over several fields.
 // Validate runs on the decoded value after every rule of its schema holds. A rule
-// over several fields has the path "" and usually the code Custom.
+// over several fields has the path of the one to change and usually the code Custom.
 type Validator interface {
 	Validate() []fault.Field
 }
@@ -124,5 +124,20 @@ func Invalid(problems []fault.Field) *fault.Error {
 	f := fault.New(fault.Invalid, "invalid_input",
 		i18n.T("输入有误，请检查指出的字段。", "The input is not valid; please check the fields named."))
 	f.Fields = problems
+	if said, ok := inSentences(problems); ok {
+		f.Msg = said
+	}
 	return f
+}
+
+// inSentences says the problems in both languages, when all of them can be.
+func inSentences(problems []fault.Field) (i18n.Text, bool) {
+	var zh, en []string
+	for _, p := range problems {
+		if p.MessageZh == "" {
+			return i18n.Text{}, false
+		}
+		zh, en = append(zh, p.MessageZh+"（"+p.Path+"）"), append(en, p.Path+" "+p.Message)
+	}
+	return i18n.T(strings.Join(zh, "；")+"。", strings.Join(en, "; ")+"."), len(problems) > 0
 }

@@ -220,16 +220,16 @@ func TestPickDay(t *testing.T) {
 func TestPickDay_Refuses(t *testing.T) {
 	t.Parallel()
 	for input, path := range map[string]string{
-		`{"purpose":"war","from":"2026-10-01","to":"2026-10-02"}`:                                                       "purpose",
-		`{"purpose":"wedding","from":"2026-10-02","to":"2026-10-01"}`:                                                   "to",
-		`{"purpose":"wedding","from":"2026-01-01","to":"2027-12-01"}`:                                                   "to",
-		`{"purpose":"wedding","from":"1900-10-02","to":"1901-01-01"}`:                                                   "from",
-		`{"purpose":"wedding","from":"2026-02-30","to":"2026-03-01"}`:                                                   "from",
-		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","people":[{"date":"1990-02-30"}]}`:                  "people.0.date",
-		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","people":[{"date":"1990-02-03","solarTime":true}]}`: "people.0",
-		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","people":[{"date":"1990-02-03","colour":"red"}]}`:   "people.0",
-		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","timezone":"Mars/Olympus"}`:                         "timezone",
-		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","require":"lucky"}`:                                 "require",
+		`{"purpose":"war","from":"2026-10-01","to":"2026-10-02"}`:                                                                      "purpose",
+		`{"purpose":"wedding","from":"2026-10-02","to":"2026-10-01"}`:                                                                  "to",
+		`{"purpose":"wedding","from":"2026-01-01","to":"2027-12-01"}`:                                                                  "to",
+		`{"purpose":"wedding","from":"1900-10-02","to":"1901-01-01"}`:                                                                  "from",
+		`{"purpose":"wedding","from":"2026-02-30","to":"2026-03-01"}`:                                                                  "from",
+		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","people":[{"date":"1990-02-30"}]}`:                                 "people.0.date",
+		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","people":[{"date":"1990-02-03","time":"08:00","solarTime":true}]}`: "people.0.longitude",
+		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","people":[{"date":"1990-02-03","colour":"red"}]}`:                  "people.0",
+		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","timezone":"Mars/Olympus"}`:                                        "timezone",
+		`{"purpose":"wedding","from":"2026-02-01","to":"2026-03-01","require":"lucky"}`:                                                "require",
 	} {
 		_, err := callTool(t, pickDay(wireYears), "", input)
 		if f := fault.As(err); f == nil || len(f.Fields) != 1 || f.Fields[0].Path != path {

@@ -134,7 +134,7 @@ func newBaziLuck(l *bazi.Luck) *baziLuck {
 		Term:      l.Term,
 		Start: baziLuckStart{
 			Years: l.Start.Years, Months: l.Start.Months, Days: l.Start.Days, Hours: l.Start.Hours, Minutes: l.Start.Minutes,
-			Instant: instant(l.Start.Unix), Local: l.Start.Local.String(),
+			Instant: instant(l.Start.Unix), Local: l.Start.Local.String(), Clock: l.Start.Clock.String(),
 		},
 	}
 	change := l.Change()

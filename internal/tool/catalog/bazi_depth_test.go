@@ -170,8 +170,8 @@ func TestBazi_ZodiacBoundary(t *testing.T) {
 func TestBazi_RefusesQuestionsWithoutSense(t *testing.T) {
 	t.Parallel()
 	for input, path := range map[string]string{
-		`{"date":"2000-08-16","uncertaintyMinutes":30}`:                                                  "",
-		`{"date":"2000-08-16","time":"03:30","everyHour":true}`:                                          "",
+		`{"date":"2000-08-16","uncertaintyMinutes":30}`:                                                  "uncertaintyMinutes",
+		`{"date":"2000-08-16","time":"03:30","everyHour":true}`:                                          "everyHour",
 		`{"date":"2000-08-16","time":"03:30","uncertaintyMinutes":0}`:                                    "uncertaintyMinutes",
 		`{"date":"2000-08-16","time":"03:30","uncertaintyMinutes":721}`:                                  "uncertaintyMinutes",
 		`{"date":"2000-08-16","time":"03:30","target":"2024-06-01"}`:                                     "target",
@@ -179,11 +179,15 @@ func TestBazi_RefusesQuestionsWithoutSense(t *testing.T) {
 		`{"date":"2000-08-16","time":"03:30","target":"1999-06-01T10:00"}`:                               "target",
 		`{"date":"2000-08-16","time":"03:30","target":"3000-06-01T10:00"}`:                               "target",
 		`{"date":"2000-08-16","time":"03:30","timezone":"America/New_York","target":"2024-03-10T02:30"}`: "target",
+		`{"date":"2000-08-16","time":"03:30","timezone":"America/New_York","target":"2024-11-03T01:30"}`: "target",
 	} {
 		_, err := callTool(t, calculateBazi(wireYears), "", input)
 		f := fault.As(err)
 		if f == nil || f.Kind != fault.Invalid || len(f.Fields) != 1 || f.Fields[0].Path != path || f.Msg.Zh == f.Msg.En {
 			t.Errorf("%s: got %v with %+v, want %s", input, err, f, path)
+		}
+		if path == "target" && strings.Contains(f.Msg.Both(), "timezone") { // another zone would be another birth
+			t.Errorf("%s: %s", input, f.Msg.Both())
 		}
 	}
 }

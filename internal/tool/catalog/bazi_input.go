@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/schema"
 )
 
@@ -15,6 +16,7 @@ type baziInput struct {
 	Date        string       `json:"date" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Gregorian date of birth, YYYY-MM-DD; over the network in the years 1901 to 2099."`
 	Time        *string      `json:"time" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" default:"null" doc:"Local clock time of birth, HH:MM or HH:MM:SS; null when unknown."`
 	Timezone    string       `json:"timezone" limit:"1..80" trim:"true" default:"\"Asia/Shanghai\"" doc:"IANA name or fixed offset of the birthplace, for example Asia/Shanghai or +08:00."`
+	Offset      string       `json:"offset,omitzero" pattern:"^[+-]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Offset of the clock at that time, for example +09:00. Only for a time that was shown twice when clocks were set back: says which one, and the timezone stays."`
 	DayBoundary *string      `json:"dayBoundary,omitzero" enum:"midnight|zi" doc:"When the day pillar changes: at midnight (the default) or at 23:00."`
 	SolarTime   *bool        `json:"solarTime,omitzero" doc:"Read day and hour from true solar time; needs longitude and time. Default false."`
 	Longitude   *float64     `json:"longitude,omitzero" range:"-180..180" doc:"Degrees east of Greenwich, negative in the west."`
@@ -84,22 +86,39 @@ func (o *baziOptions) flat() (dayBoundary string, solarTime bool) {
 
 // Validate checks the rules over several members.
 func (in baziInput) Validate() []fault.Field {
-	var problems []fault.Field
-	add := func(wrong bool, message string) {
-		if wrong {
-			problems = append(problems, fault.Field{Code: schema.Custom, Message: message})
-		}
-	}
+	var problems problems
 	dayBoundary, solarTime := in.Options.flat()
 	if in.Options != nil {
-		add(in.DayBoundary != nil && in.Options.LateZi != "" && *in.DayBoundary != dayBoundary,
-			"dayBoundary contradicts options.late_zi")
-		add(in.SolarTime != nil && in.Options.Clock != "" && *in.SolarTime != solarTime,
-			"solarTime contradicts options.clock")
+		problems.add(in.DayBoundary != nil && in.Options.LateZi != "" && *in.DayBoundary != dayBoundary, "options.late_zi", twice("dayBoundary"))
+		problems.add(in.SolarTime != nil && in.Options.Clock != "" && *in.SolarTime != solarTime, "options.clock", twice("solarTime"))
 	}
 	solarTime = solarTime || in.SolarTime != nil && *in.SolarTime
-	add(solarTime && (in.Longitude == nil || in.Time == nil), "solar time needs longitude and a known time")
+	problems.add(solarTime && in.Longitude == nil, "longitude", solarLongitude)
+	problems.add(solarTime && in.Time == nil, "time", solarClock)
+	problems.add(in.Offset != "" && in.Time == nil, "offset", timedOffset)
 	return problems
+}
+
+// problems are what is wrong between the members of an input.
+type problems []fault.Field
+
+// add reports, where something is wrong, at the path what it is and what to do.
+func (p *problems) add(wrong bool, path string, said i18n.Text) {
+	if wrong {
+		*p = append(*p, fault.Field{Path: path, Code: schema.Custom, Message: said.En, MessageZh: said.Zh})
+	}
+}
+
+// What is wrong between members of a birth.
+var (
+	solarLongitude = i18n.T("按太阳时排盘需要经度；请给出经度，或不用太阳时", "is needed for solar time; give it, or leave solar time out")
+	solarClock     = i18n.T("按太阳时排盘需要时间；请给出时间，或不用太阳时", "must be known for solar time; give it, or leave solar time out")
+	timedOffset    = i18n.T("只区分出现过两次的时刻；请同时给出时间，或不填", "tells apart a time shown twice; give the time too, or leave the offset out")
+)
+
+// twice says that another member says the contrary.
+func twice(member string) i18n.Text {
+	return i18n.T("与 "+member+" 矛盾；请只留其一", "contradicts "+member+"; leave one of them out")
 }
 
 // Complete fills in dayBoundary and solarTime, whose defaults follow the options.

@@ -106,7 +106,8 @@ type baziLuckStart struct {
 	Hours   int    `json:"hours"`
 	Minutes int    `json:"minutes"`
 	Instant string `json:"instant"`
-	Local   string `json:"local" doc:"The instant on the wall clock of the birth."`
+	Local   string `json:"local" doc:"The instant on a clock that keeps the offset of the birth (time.offset)."`
+	Clock   string `json:"clock" doc:"What clocks at the birthplace show at the instant, summer time and all."`
 }
 
 type baziLuckChange struct {

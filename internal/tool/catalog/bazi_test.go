@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/wenbu-go/wenbu/calc/bazi"
+	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/schema"
@@ -270,6 +271,40 @@ func TestBazi_Luck(t *testing.T) {
 	}
 }
 
+// A time that clocks showed twice is told by its offset, and the zone still knows
+// summer time; a bare offset does not, and says so.
+func TestBazi_Offset(t *testing.T) {
+	t.Parallel()
+	const birth = `{"date":"1990-09-16","time":"01:30","options":{"clock":"standard"}`
+	for input, want := range map[string]struct {
+		standard, hour string
+		dst, warned    bool
+	}{
+		birth + `,"offset":"+09:00"}`:   {"1990-09-16T00:30:00", "甲子", true, false},
+		birth + `,"offset":"+08:00"}`:   {"1990-09-16T01:30:00", "乙丑", false, false},
+		birth + `,"timezone":"+09:00"}`: {"1990-09-16T01:30:00", "乙丑", false, true},
+	} {
+		out := mustCast(t, input)
+		_, said := bazi.WarnFixedOffset.Words()
+		if *out.Time.Standard != want.standard || *out.Pillars[3].Value != want.hour || out.Time.DST != want.dst ||
+			strings.Contains(strings.Join(out.Warnings, ""), said) != want.warned {
+			t.Errorf("%s: got %+v, %s, %q", input, out.Time, *out.Pillars[3].Value, out.Warnings)
+		}
+	}
+}
+
+// The start of luck is told by a clock that keeps the birth's offset and by the
+// clocks of the place.
+func TestBazi_LuckClock(t *testing.T) {
+	t.Parallel()
+	start := mustCast(t, `{"date":"1990-07-01","time":"12:00","sex":"male"}`).Luck.Start // in summer time
+	local, _ := civil.ParseDateTime(start.Local)
+	clock, _ := civil.ParseDateTime(start.Clock)
+	if local.Seconds()-clock.Seconds() != 3600 {
+		t.Errorf("got %+v", start)
+	}
+}
+
 func TestBazi_Refuses(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ name, input, path, code, message string }{
@@ -288,14 +323,18 @@ func TestBazi_Refuses(t *testing.T) {
 		{"unknown zone", `{"date":"2000-08-16","timezone":"Mars/Base"}`, "timezone", "custom", "not a known time zone"},
 		{"skipped time", `{"date":"2024-03-10","time":"02:30","timezone":"America/New_York"}`, "time", "custom", "-04:00"},
 		{"repeated time", `{"date":"2024-11-03","time":"01:30","timezone":"America/New_York"}`, "time", "custom", "-05:00"},
+		{"skipped day", `{"date":"2011-12-30","timezone":"Pacific/Apia"}`, "date", "custom", "skipped the whole day"},
+		{"offset of another time", `{"date":"1990-09-16","time":"12:30","offset":"+09:00"}`, "offset", "custom", "UTC+08:00"},
+		{"offset of no time", `{"date":"1990-09-16","offset":"+09:00"}`, "offset", "custom", "give the time too"},
+		{"offset of neither", `{"date":"1990-09-16","time":"01:30","offset":"+07:00"}`, "time", "custom", "+09:00"},
 		{"longitude", `{"date":"2000-08-16","longitude":180.1}`, "longitude", "too_big", ""},
-		{"solar time without longitude", `{"date":"2000-08-16","time":"03:30","solarTime":true}`, "", "custom", ""},
-		{"solar time without time", `{"date":"2000-08-16","longitude":75,"solarTime":true}`, "", "custom", ""},
-		{"solar clock without longitude", `{"date":"2000-08-16","time":"03:30","options":{"clock":"mean_solar"}}`, "", "custom", ""},
-		{"zi against same_day", `{"date":"2000-08-16","dayBoundary":"zi","options":{"late_zi":"same_day"}}`, "", "custom", ""},
-		{"midnight against next_day", `{"date":"2000-08-16","dayBoundary":"midnight","options":{"late_zi":"next_day"}}`, "", "custom", ""},
-		{"solar against civil", `{"date":"2000-08-16","time":"03:30","longitude":75,"solarTime":true,"options":{"clock":"civil"}}`, "", "custom", ""},
-		{"civil against solar", `{"date":"2000-08-16","time":"03:30","longitude":75,"solarTime":false,"options":{"clock":"true_solar"}}`, "", "custom", ""},
+		{"solar time without longitude", `{"date":"2000-08-16","time":"03:30","solarTime":true}`, "longitude", "custom", "give it"},
+		{"solar time without time", `{"date":"2000-08-16","longitude":75,"solarTime":true}`, "time", "custom", "give it"},
+		{"solar clock without longitude", `{"date":"2000-08-16","time":"03:30","options":{"clock":"mean_solar"}}`, "longitude", "custom", "give it"},
+		{"zi against same_day", `{"date":"2000-08-16","dayBoundary":"zi","options":{"late_zi":"same_day"}}`, "options.late_zi", "custom", "contradicts dayBoundary; leave one"},
+		{"midnight against next_day", `{"date":"2000-08-16","dayBoundary":"midnight","options":{"late_zi":"next_day"}}`, "options.late_zi", "custom", "contradicts"},
+		{"solar against civil", `{"date":"2000-08-16","time":"03:30","longitude":75,"solarTime":true,"options":{"clock":"civil"}}`, "options.clock", "custom", "contradicts solarTime"},
+		{"civil against solar", `{"date":"2000-08-16","time":"03:30","longitude":75,"solarTime":false,"options":{"clock":"true_solar"}}`, "options.clock", "custom", "contradicts"},
 		{"unknown member", `{"date":"2000-08-16","place":"x"}`, "", "unrecognized_keys", ""},
 		{"wrong case", `{"Date":"2000-08-16","date":"2000-08-16"}`, "", "unrecognized_keys", ""},
 		{"unknown option", `{"date":"2000-08-16","options":{"zw_school":"default"}}`, "options", "unrecognized_keys", ""},

@@ -1,6 +1,9 @@
 package catalog
 
 import (
+	"fmt"
+
+	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/bazi"
 	"github.com/wenbu-go/wenbu/calc/civil"
 )
@@ -10,6 +13,7 @@ type birthInput struct {
 	date      string
 	time      *string // nil when unknown
 	timezone  string
+	offset    string // of the clock then, "" when not said
 	sex       string // "" when unknown
 	longitude *float64
 }
@@ -38,6 +42,29 @@ func (in birthInput) read(y years) (bazi.Birth, error) {
 	case "female":
 		birth.Sex = bazi.SexFemale
 	}
-	birth.Zone, err = civil.LoadZone(in.timezone)
+	birth.Zone, err = loadZone(in.timezone, in.offset, birth.Local, in.longitude)
 	return birth, err
+}
+
+// loadZone loads the zone of a reading. An offset, where it is not "", chooses
+// between two readings of that name, and must be one the zone's clocks then had.
+func loadZone(name, offset string, local civil.DateTime, longitude *float64) (*civil.Zone, error) {
+	zone, err := civil.LoadZone(name)
+	if err != nil || offset == "" {
+		return zone, err
+	}
+	seconds, err := civil.ParseOffset(offset)
+	if err != nil {
+		return zone, err
+	}
+	zone = zone.AtFold(seconds)
+	m, err := zone.Resolve(local, longitude)
+	if err != nil || m.OffsetSeconds == seconds {
+		return zone, err
+	}
+	then := civil.FormatOffset(m.OffsetSeconds)
+	return zone, &calc.InputError{Field: "offset", Value: offset,
+		Reason:   fmt.Sprintf("does not agree with %s, whose clocks were at UTC%s then; leave it out", zone.Name(), then),
+		ReasonZh: fmt.Sprintf("与时区 %s 不符：当时的钟表是 UTC%s；请不要填写", zone.Name(), then),
+	}
 }

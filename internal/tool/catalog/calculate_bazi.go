@@ -87,7 +87,7 @@ func (in baziInput) cast(y years) (*bazi.Chart, error) {
 
 // birth reads the input's date, clock and zone.
 func (in baziInput) birth(y years) (bazi.Birth, error) {
-	return birthInput{in.Date, in.Time, in.Timezone, in.Sex, in.Longitude}.read(y)
+	return birthInput{in.Date, in.Time, in.Timezone, in.Offset, in.Sex, in.Longitude}.read(y)
 }
 
 // rules turns the flat members and the options into rules. Where both speak,

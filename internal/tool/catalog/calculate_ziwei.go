@@ -51,7 +51,7 @@ func (in ziweiInput) cast(y years) (*ziwei.Chart, error) {
 	if in.Timezone != nil {
 		zone = *in.Timezone
 	}
-	birth, err := birthInput{in.Date, &in.Time, zone, in.Sex, in.Longitude}.read(y)
+	birth, err := birthInput{in.Date, &in.Time, zone, in.Offset, in.Sex, in.Longitude}.read(y)
 	if err != nil {
 		return nil, inputFault(err)
 	}

@@ -26,6 +26,7 @@ type liuyaoInput struct {
 	Date      string         `json:"date,omitzero" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Gregorian date of the casting, YYYY-MM-DD. Left out together with time: now."`
 	Time      string         `json:"time,omitzero" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Local clock time of the casting, HH:MM or HH:MM:SS."`
 	Timezone  string         `json:"timezone" limit:"1..80" trim:"true" default:"\"Asia/Shanghai\"" doc:"IANA name or fixed offset of the place of casting."`
+	Offset    string         `json:"offset,omitzero" pattern:"^[+-]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Offset of the clock at that time, for example +09:00. Only for a time that was shown twice when clocks were set back: says which one, and the timezone stays."`
 	Longitude *float64       `json:"longitude,omitzero" range:"-180..180" doc:"Degrees east of Greenwich; needed for solar time only."`
 	Topic     string         `json:"topic,omitzero" enum:"self|other|relationship|travel|wealth|business|wife|staff|lost_valuables|career|lawsuit|husband|illness|theft|parents|house|vehicle|document|study|exam|lost_document|rain|children|medicine|pet|relief|fair_weather|siblings|friends|partner|rival|wind" doc:"What the question is about; decides the useful god (用神). Left out: none is chosen."`
 	Options   *liuyaoOptions `json:"options,omitzero" doc:"Where schools differ; each option left out has its default."`
@@ -141,7 +142,7 @@ func (in liuyaoInput) moment(y years, now func() civil.DateTime) (liuyao.Moment,
 	if in.Date == "" && now != nil {
 		return in.now(now())
 	}
-	birth, err := baziInput{Date: in.Date, Time: &in.Time, Timezone: in.Timezone, Longitude: in.Longitude}.birth(y)
+	birth, err := baziInput{Date: in.Date, Time: &in.Time, Timezone: in.Timezone, Offset: in.Offset, Longitude: in.Longitude}.birth(y)
 	return liuyao.Moment{Local: birth.Local, Zone: birth.Zone, LongitudeDegEast: birth.LongitudeDegEast}, err
 }
 

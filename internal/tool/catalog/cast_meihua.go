@@ -24,6 +24,7 @@ type meihuaInput struct {
 	Date      string         `json:"date,omitzero" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Gregorian date, YYYY-MM-DD; over the network in the years 1901 to 2099. With time, unless numbers are given."`
 	Time      string         `json:"time,omitzero" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Local clock time, HH:MM or HH:MM:SS. Beside numbers only with options.mh_hour added."`
 	Timezone  string         `json:"timezone" limit:"1..80" trim:"true" default:"\"Asia/Shanghai\"" doc:"IANA name or fixed offset of the place of the cast."`
+	Offset    string         `json:"offset,omitzero" pattern:"^[+-]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Offset of the clock at that time, for example +09:00. Only for a time that was shown twice when clocks were set back: says which one, and the timezone stays."`
 	Longitude *float64       `json:"longitude,omitzero" range:"-180..180" doc:"Degrees east of Greenwich; needed for solar time only."`
 	Numbers   []int          `json:"numbers,omitzero" limit:"2..3" range:"1..1000000000" doc:"Upper trigram, lower trigram and, if given, moving line."`
 	Locale    string         `json:"locale" enum:"zh|en" default:"\"zh\"" doc:"Language of sentences; names carry both."`
@@ -118,7 +119,7 @@ func (in meihuaInput) cast(y years) (*meihua.Cast, error) {
 		return nil, err
 	}
 	at.Hour, at.Minute, at.Second = clock.Hour, clock.Minute, clock.Second
-	zone, err := civil.LoadZone(in.Timezone)
+	zone, err := loadZone(in.Timezone, in.Offset, at, in.Longitude)
 	if err != nil {
 		return nil, err
 	}

@@ -7,7 +7,7 @@ import (
 	"github.com/wenbu-go/wenbu/calc/bazi"
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/internal/fault"
-	"github.com/wenbu-go/wenbu/internal/schema"
+	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
 // chartInput is the input of calculate_bazi: a birth, and what else to tell of its
@@ -21,14 +21,11 @@ type chartInput struct {
 
 // Validate checks the rules over several members.
 func (in chartInput) Validate() []fault.Field {
-	problems := in.baziInput.Validate()
-	add := func(wrong bool, message string) {
-		if wrong {
-			problems = append(problems, fault.Field{Code: schema.Custom, Message: message})
-		}
-	}
-	add(in.UncertaintyMinutes != nil && in.Time == nil, "uncertaintyMinutes needs a known time")
-	add(in.everyHour() && in.Time != nil, "everyHour is for an unknown time")
+	problems := problems(in.baziInput.Validate())
+	problems.add(in.UncertaintyMinutes != nil && in.Time == nil, "uncertaintyMinutes",
+		i18n.T("需要已知的时间；请给出时间，时间不详则用 everyHour", "needs a known time; give the time, or everyHour when it is unknown"))
+	problems.add(in.everyHour() && in.Time != nil, "everyHour",
+		i18n.T("只用于时间不详的出生；请去掉它，或把时间留空", "is for an unknown time; leave it out, or the time"))
 	return problems
 }
 
@@ -42,7 +39,7 @@ func (in chartInput) target(c *bazi.Chart) (unix int64, ok bool, err error) {
 	local, err := civil.ParseDateTime(*in.Target)
 	if err == nil {
 		var m civil.Moment
-		m, err = c.Birth.Zone.Resolve(local, c.Birth.LongitudeDegEast)
+		m, err = c.Birth.ResolveTarget(local)
 		unix = m.Unix
 	}
 	if err != nil {

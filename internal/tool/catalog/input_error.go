@@ -15,6 +15,7 @@ var fieldNames = map[string]i18n.Text{
 	"date":      i18n.T("日期", "date"),
 	"time":      i18n.T("时间", "time"),
 	"timezone":  i18n.T("时区", "timezone"),
+	"offset":    i18n.T("偏移", "offset"),
 	"longitude": i18n.T("经度", "longitude"),
 	"sex":       i18n.T("性别", "sex"),
 	"target":    i18n.T("所问时刻", "target"),

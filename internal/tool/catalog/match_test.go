@@ -48,7 +48,7 @@ func TestMatch_Refuses(t *testing.T) {
 		{"no date", `{"a":` + good + `,"b":{}}`, "b.date", "invalid_type"},
 		{"no such day", `{"a":{"date":"2023-02-29"},"b":` + good + `}`, "a.date", "custom"},
 		{"no such zone", `{"a":` + good + `,"b":{"date":"2000-08-16","timezone":"Mars/Base"}}`, "b.timezone", "custom"},
-		{"solar time without longitude", `{"a":{"date":"2000-08-16","time":"03:30","solarTime":true},"b":` + good + `}`, "a", "custom"},
+		{"solar time without longitude", `{"a":{"date":"2000-08-16","time":"03:30","solarTime":true},"b":` + good + `}`, "a.longitude", "custom"},
 		{"option of b", `{"a":` + good + `,"b":{"date":"2000-08-16","options":{"clock":"sundial"}}}`, "b.options.clock", "invalid_value"},
 	} {
 		_, err := callTool(t, matchCharts(wireYears), "", c.input)

@@ -39,10 +39,7 @@ type pickDayInput struct {
 func (in pickDayInput) Validate() []fault.Field {
 	var problems []fault.Field
 	for i, p := range in.People {
-		for _, problem := range p.Validate() {
-			problem.Path = fmt.Sprintf("people.%d", i)
-			problems = append(problems, problem)
-		}
+		problems = append(problems, under(fmt.Sprintf("people.%d", i), p.Validate())...)
 	}
 	return problems
 }

@@ -4,7 +4,7 @@ import (
 	"reflect"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
-	"github.com/wenbu-go/wenbu/internal/schema"
+	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
 // ziweiInput is the input of calculate_ziwei. SolarTime is the published protocol's
@@ -15,6 +15,7 @@ type ziweiInput struct {
 	Sex       string        `json:"sex" enum:"male|female" doc:"Decides which way limits and rings run."`
 	Locale    string        `json:"locale" enum:"zh|en" default:"\"zh\""`
 	Timezone  *string       `json:"timezone,omitzero" limit:"1..80" trim:"true" doc:"IANA name or fixed offset of the birthplace. Without it the clock is taken as entered; with it a time that the clock skipped or showed twice is an error."`
+	Offset    string        `json:"offset,omitzero" pattern:"^[+-]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Offset of the clock at that time, for example +09:00. Only for a time that was shown twice when clocks were set back: says which one, and the timezone stays."`
 	SolarTime *bool         `json:"solarTime,omitzero" doc:"Read date and hour from true solar time; needs longitude and timezone. Default false."`
 	Longitude *float64      `json:"longitude,omitzero" range:"-180..180" doc:"Degrees east of Greenwich, negative in the west."`
 	Target    *string       `json:"target,omitzero" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Local date-time, YYYY-MM-DDTHH:mm[:ss], not before the birth and at most 120 years after it: tells the decade, year, month, day and hour that pass over the chart then."`
@@ -55,20 +56,17 @@ func (in ziweiInput) solar() bool { return in.SolarTime != nil && *in.SolarTime 
 
 // Validate checks the rules over several members.
 func (in ziweiInput) Validate() []fault.Field {
-	var problems []fault.Field
-	add := func(wrong bool, message string) {
-		if wrong {
-			problems = append(problems, fault.Field{Code: schema.Custom, Message: message})
-		}
-	}
+	var problems problems
 	solar := in.solar()
 	if o := in.Options; o != nil {
 		byOption := o.Clock == "mean_solar" || o.Clock == "true_solar"
-		add(in.SolarTime != nil && o.Clock != "" && solar != byOption, "solarTime contradicts options.clock")
-		add(o.DayDivide != "" && o.LateZi != "" && o.DayDivide != sameDayDivide[o.LateZi], "options.late_zi contradicts options.zw_day_divide")
+		problems.add(in.SolarTime != nil && o.Clock != "" && solar != byOption, "options.clock", twice("solarTime"))
+		problems.add(o.DayDivide != "" && o.LateZi != "" && o.DayDivide != sameDayDivide[o.LateZi], "options.late_zi", twice("options.zw_day_divide"))
 		solar = solar || byOption
 	}
-	add(solar && (in.Longitude == nil || in.Timezone == nil), "solar time needs longitude and timezone")
+	problems.add(solar && in.Longitude == nil, "longitude", solarLongitude)
+	problems.add(solar && in.Timezone == nil, "timezone", i18n.T("按太阳时排盘需要时区；请给出时区，或不用太阳时", "is needed for solar time; give it, or leave solar time out"))
+	problems.add(in.Offset != "" && in.Timezone == nil, "offset", i18n.T("只在给出时区时有用；请同时给出时区，或不填", "counts beside a timezone only; give one, or leave the offset out"))
 	return problems
 }
 

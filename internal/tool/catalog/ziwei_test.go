@@ -176,10 +176,10 @@ func TestZiwei_Errors(t *testing.T) {
 		{`{"date":"2000-08-16","time":"03:30","sex":"female","target":"1999-01-01T00:00"}`, "target", "所问时刻：", "The target "},
 		{`{"date":"2000-08-16","time":"03:30","sex":"female","target":"2150-01-01T00:00"}`, "target", "所问时刻：", "The target "},
 		{`{"date":"2000-08-16","time":"03:30","sex":"female","target":"2023-02-29T00:00"}`, "target", "所问时刻：", "The target "},
-		{`{"date":"2000-08-16","time":"03:30","sex":"female","solarTime":true}`, "", "", ""},
-		{`{"date":"2000-08-16","time":"03:30","sex":"female","longitude":75,"options":{"clock":"mean_solar"}}`, "", "", ""},
-		{`{"date":"2000-08-16","time":"03:30","sex":"female","longitude":75,"timezone":"+08:00","solarTime":true,"options":{"clock":"civil"}}`, "", "", ""},
-		{`{"date":"2000-08-16","time":"03:30","sex":"female","options":{"late_zi":"same_day","zw_day_divide":"forward"}}`, "", "", ""},
+		{`{"date":"2000-08-16","time":"03:30","sex":"female","longitude":75,"solarTime":true}`, "timezone", "按太阳时", "give it"},
+		{`{"date":"2000-08-16","time":"03:30","sex":"female","longitude":75,"options":{"clock":"mean_solar"}}`, "timezone", "按太阳时", "give it"},
+		{`{"date":"2000-08-16","time":"03:30","sex":"female","longitude":75,"timezone":"+08:00","solarTime":true,"options":{"clock":"civil"}}`, "options.clock", "solarTime 矛盾", "contradicts solarTime"},
+		{`{"date":"2000-08-16","time":"03:30","sex":"female","options":{"late_zi":"same_day","zw_day_divide":"forward"}}`, "options.late_zi", "矛盾", "leave one of them out"},
 	} {
 		_, err := castZiwei(t, c.input)
 		f := fault.As(err)

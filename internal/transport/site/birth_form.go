@@ -141,7 +141,10 @@ func (b *baziBody) refuse(l i18n.Locale, fields []fault.Field) int {
 	}
 	for _, f := range fields {
 		text, err := sentences().lookup("birth.error."+f.Path, l)
-		if err != nil {
+		switch {
+		case f.MessageZh != "":
+			text = i18n.T(f.MessageZh, f.Message).In(l)
+		case err != nil:
 			text = sentences()["birth.error.other"].In(l)
 		}
 		b.Errors[f.Path] = text
