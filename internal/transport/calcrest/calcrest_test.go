@@ -133,6 +133,26 @@ func TestOpenAPI(t *testing.T) {
 	}
 }
 
+// What other doors describe stands beside the calculators.
+func TestOpenAPI_More(t *testing.T) {
+	t.Parallel()
+	doc := newDocument()
+	doc.More = calcrest.Part{
+		Paths:           map[string]any{"/api/other": map[string]any{"post": map[string]any{"operationId": "other"}}},
+		Schemas:         map[string]any{"Other": map[string]any{"type": "object"}},
+		SecuritySchemes: map[string]any{"key": map[string]any{"type": "apiKey"}},
+	}
+	text, err := calcrest.OpenAPI(t.Context(), newRunner(t), doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"/api/other"`, `"/api/v1/double"`, `"Other"`, `"AgentRequest"`, `"securitySchemes"`} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("no %s", want)
+		}
+	}
+}
+
 // Every documented example satisfies the schema that stands beside it.
 func TestOpenAPI_ExamplesAreValid(t *testing.T) {
 	t.Parallel()

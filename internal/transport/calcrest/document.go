@@ -9,11 +9,11 @@ import (
 // The parts of an OpenAPI 3.1 document that are used here.
 
 type openAPI struct {
-	OpenAPI    string                          `json:"openapi"`
-	Info       info                            `json:"info"`
-	Servers    []server                        `json:"servers,omitempty"`
-	Paths      map[string]map[string]operation `json:"paths"`
-	Components components                      `json:"components"`
+	OpenAPI    string         `json:"openapi"`
+	Info       info           `json:"info"`
+	Servers    []server       `json:"servers,omitempty"`
+	Paths      map[string]any `json:"paths"`
+	Components components     `json:"components"`
 }
 
 type info struct {
@@ -27,7 +27,8 @@ type server struct {
 }
 
 type components struct {
-	Schemas map[string]any `json:"schemas"`
+	Schemas         map[string]any `json:"schemas"`
+	SecuritySchemes map[string]any `json:"securitySchemes,omitempty"`
 }
 
 type operation struct {

@@ -24,6 +24,14 @@ type Document struct {
 	Version      string
 	AgentRequest *jsonschema.Schema // body of POST /api/v1/agent
 	AgentEvent   *jsonschema.Schema // one event of its stream
+	More         Part               // what other doors add to /openapi.json
+}
+
+// Part is a part of an OpenAPI document that another door describes.
+type Part struct {
+	Paths           map[string]any
+	Schemas         map[string]any // names of its own
+	SecuritySchemes map[string]any
 }
 
 // draft is the dialect of the schemas, which is also that of OpenAPI 3.1.
@@ -48,11 +56,11 @@ func OpenAPI(ctx context.Context, caller Caller, doc Document) ([]byte, error) {
 			Description: "Exact calculators for Chinese divination, and an agent that may only interpret what they compute. " +
 				"Results are for entertainment and reflection; they predict nothing.",
 		},
-		Paths: map[string]map[string]operation{
-			"/api/health": {"get": healthOperation()},
-			agentPath:     {"post": agentOperation()},
+		Paths: map[string]any{
+			"/api/health": map[string]operation{"get": healthOperation()},
+			agentPath:     map[string]operation{"post": agentOperation()},
 		},
-		Components: components{Schemas: map[string]any{
+		Components: components{SecuritySchemes: doc.More.SecuritySchemes, Schemas: map[string]any{
 			"Error":        errorSchema(),
 			"AgentRequest": doc.AgentRequest,
 			"AgentEvent":   doc.AgentEvent,
@@ -61,6 +69,8 @@ func OpenAPI(ctx context.Context, caller Caller, doc Document) ([]byte, error) {
 	if doc.SiteURL != "" {
 		api.Servers = []server{{URL: doc.SiteURL}}
 	}
+	maps.Copy(api.Paths, doc.More.Paths)
+	maps.Copy(api.Components.Schemas, doc.More.Schemas)
 	for _, t := range caller.Tools() {
 		if t.Route == "" {
 			continue

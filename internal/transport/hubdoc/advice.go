@@ -1,6 +1,10 @@
 package hubdoc
 
-import "github.com/wenbu-go/wenbu/internal/hub"
+import (
+	"fmt"
+
+	"github.com/wenbu-go/wenbu/internal/hub"
+)
 
 // advice says what a code means to a client and what it does then.
 type advice struct{ code, means, do string }
@@ -30,9 +34,11 @@ var advices = []advice{
 	{hub.CodeUpstreamTimeout, "The call passed its deadline.", "Run this one step again with the same arguments; earlier answers stay valid."},
 }
 
-// limitReasons are what limit_type can be beside the windows.
-var limitReasons = table([]string{"`limit_type`", "what is limited"}, [][]string{
-	{"`in_flight`", "4 paid calls of one account at once; wait for one of yours to end"},
-	{"`overload`", "64 paid calls on the server at once"},
-	{"`auth`", "30 wrong credentials a minute from one network"},
-})
+// limitReasons lists what limit_type can be beside the windows.
+func (w writer) limitReasons() string {
+	return table([]string{"`limit_type`", "what is limited"}, [][]string{
+		{"`in_flight`", fmt.Sprintf("%d paid calls of one account at once; wait for one of yours to end", w.AccountInFlight)},
+		{"`overload`", fmt.Sprintf("%d paid calls on the server at once", w.InFlight)},
+		{"`auth`", "30 wrong credentials a minute from one network"},
+	})
+}

@@ -24,6 +24,10 @@ var pages embed.FS
 type Config struct {
 	Hub     *hub.Hub
 	SiteURL string // "https://example.org"; "" makes addresses relative
+
+	PerMinute       map[string]int64 // limits of this server by window; one that is not here is the window's own
+	AccountInFlight int64            // paid calls of one account at once
+	InFlight        int64            // paid calls of this server at once
 }
 
 // Documents are the documents of a hub. They never change.

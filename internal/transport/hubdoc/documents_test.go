@@ -96,7 +96,7 @@ func TestManifest(t *testing.T) {
 		"https://hub.example.org": {"org.example.hub/fortune-hub", "https://hub.example.org/api/mcp"},
 		"":                        {"io.github.wenbu-go/fortune-hub", "/api/mcp"},
 	} {
-		text, err := writer{Config{h, site}}.manifest()
+		text, err := writer{Config{Hub: h, SiteURL: site}}.manifest()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -131,6 +131,27 @@ func TestOpenAPI(t *testing.T) {
 		wants(t, e.Name, success, got)
 		if dig(op["responses"], "402") == nil && e.Paid || dig(op["responses"], "400") == nil || (op["parameters"] != nil) != e.Writes() {
 			t.Errorf("%s: %v", e.Name, op["responses"])
+		}
+	}
+}
+
+// The limits of the pages are those of the server.
+func TestLimits(t *testing.T) {
+	t.Parallel()
+	d, err := New(Config{Hub: newLive(t, false).Hub, PerMinute: map[string]int64{hub.WindowComment: 17, hub.WindowFortune: 0}, AccountInFlight: 3, InFlight: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, wants := range map[string][]string{
+		"/references/rate-limits.md": {"| 17/min |", "| 60/min |", "3 paid calls of one account", "5 paid calls on the server"},
+		"/references/14-tools.md":    {"17/min `comment`", "| s1 | `daily_fortune` | fortune | 0 | key | none |"},
+		"/usage/forum-etiquette.md":  {"17 comments a minute"},
+		"/usage/chain-patterns.md":   {"At most 3 paid calls"},
+	} {
+		for _, want := range wants {
+			if !strings.Contains(string(d.byPath[path].body), want) {
+				t.Errorf("%s does not say %q", path, want)
+			}
 		}
 	}
 }

@@ -28,7 +28,8 @@ func (w writer) functions() template.FuncMap {
 		"windows":      w.windowTable,
 		"perMinute":    w.perMinute,
 		"longest":      w.longest,
-		"limitReasons": func() string { return limitReasons },
+		"limitReasons": w.limitReasons,
+		"inFlight":     func() int64 { return w.AccountInFlight },
 	}
 }
 
@@ -64,7 +65,7 @@ func quote(s string) string { return "`" + s + "`" }
 func (w writer) toolTable() string {
 	var rows [][]string
 	for _, e := range w.Hub.Entries() {
-		rows = append(rows, []string{e.ID, quote(e.Name), e.Category, cost(e), credential(e), limit(e.Window), model(e)})
+		rows = append(rows, []string{e.ID, quote(e.Name), e.Category, cost(e), credential(e), w.limit(e.Window), model(e)})
 	}
 	return table([]string{"id", "name", "category", "cost", "credential", "limit", "model"}, rows)
 }
@@ -83,11 +84,20 @@ func credential(e *hub.Entry) string {
 	return "key"
 }
 
-func limit(w hub.Window) string {
-	if w.PerMinute == 0 {
+func (w writer) limit(of hub.Window) string {
+	n := w.calls(of)
+	if n == 0 {
 		return "none"
 	}
-	return fmt.Sprintf("%d/min %s", w.PerMinute, quote(w.Name))
+	return fmt.Sprintf("%d/min %s", n, quote(of.Name))
+}
+
+// calls is how many calls a window takes on this server; 0 is no limit.
+func (w writer) calls(of hub.Window) int64 {
+	if n, ok := w.PerMinute[of.Name]; ok {
+		return n
+	}
+	return int64(of.PerMinute)
 }
 
 func model(e *hub.Entry) string {
@@ -112,7 +122,7 @@ func (w writer) toolSections(category string) (string, error) {
 }
 
 func (w writer) toolSection(e *hub.Entry) string {
-	facts := []string{"cost " + cost(e), "credential: " + credential(e), "limit: " + limit(e.Window), "model: " + model(e), "ends after at most " + seconds(e.Timeout)}
+	facts := []string{"cost " + cost(e), "credential: " + credential(e), "limit: " + w.limit(e.Window), "model: " + model(e), "ends after at most " + seconds(e.Timeout)}
 	parts := []string{
 		fmt.Sprintf("### %s `%s`", e.ID, e.Name),
 		e.Description().En,
@@ -150,8 +160,8 @@ func (w writer) windowTable() string {
 	var rows [][]string
 	for _, each := range windows {
 		per, who := "none", "–"
-		if each.PerMinute > 0 {
-			per, who = fmt.Sprintf("%d/min", each.PerMinute), "every credential; counted per account, over all its keys and cookies"
+		if n := w.calls(each); n > 0 {
+			per, who = fmt.Sprintf("%d/min", n), "every credential; counted per account, over all its keys and cookies"
 		}
 		if each.AgentOnly {
 			who = "agent keys only; counted per key"
@@ -166,10 +176,10 @@ func (w writer) windowTable() string {
 }
 
 // perMinute is how many calls a window takes.
-func (w writer) perMinute(name string) (int, error) {
+func (w writer) perMinute(name string) (int64, error) {
 	for _, e := range w.Hub.Entries() {
 		if e.Window.Name == name {
-			return e.Window.PerMinute, nil
+			return w.calls(e.Window), nil
 		}
 	}
 	return 0, fmt.Errorf("no window %s", name)
