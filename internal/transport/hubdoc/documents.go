@@ -2,6 +2,7 @@ package hubdoc
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"embed"
 	"fmt"
@@ -26,8 +27,8 @@ type Config struct {
 	SiteURL string // "https://example.org"; "" makes addresses relative
 
 	PerMinute       map[string]int64 // limits of this server by window; one that is not here is the window's own
-	AccountInFlight int64            // paid calls of one account at once
-	InFlight        int64            // paid calls of this server at once
+	AccountInFlight int64            // paid calls of one account at once; 0 = 4
+	InFlight        int64            // paid calls of this server at once; 0 = 64
 }
 
 // Documents are the documents of a hub. They never change.
@@ -41,6 +42,7 @@ type document struct {
 
 // New writes the documents. Its error is a page that names what the hub has not.
 func New(c Config) (*Documents, error) {
+	c.AccountInFlight, c.InFlight = cmp.Or(c.AccountInFlight, 4), cmp.Or(c.InFlight, 64)
 	d := &Documents{map[string]document{}}
 	w := writer{c}
 	err := fs.WalkDir(pages, "pages", func(name string, entry fs.DirEntry, err error) error {

@@ -47,7 +47,7 @@ func newLive(t *testing.T, absolute bool) *live {
 		NewID: func() string { return uuid.NewV7().String() }, Log: slog.New(slog.DiscardHandler),
 	}).Mount(mux)
 	var err error
-	if l.docs, err = New(Config{Hub: l.Hub, SiteURL: site, AccountInFlight: 4, InFlight: 64}); err != nil {
+	if l.docs, err = New(Config{Hub: l.Hub, SiteURL: site}); err != nil {
 		t.Fatal(err)
 	}
 	l.docs.Mount(mux)
