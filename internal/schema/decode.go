@@ -77,7 +77,7 @@ func DecodeBy[T any](c *Contract, raw jsontext.Value) (T, jsontext.Value, error)
 	if completer, ok := any(&v).(Completer); ok {
 		completer.Complete()
 		var err error
-		if normal, err = json.Marshal(v); err != nil {
+		if normal, err = json.Marshal(v, json.Deterministic(true)); err != nil {
 			return v, nil, fault.Wrap("encode a completed value", err)
 		}
 	}

@@ -73,13 +73,13 @@ func New[In, Out any](spec Spec, run func(context.Context, i18n.Locale, In) (Out
 // fault of kind Invalid that lists every problem.
 func (t Tool) Check(raw jsontext.Value) (jsontext.Value, error) { return t.check(t.contract, raw) }
 
-// Call runs the tool on a checked request.
+// Call runs the tool on a checked request. Equal values have equal JSON, to the byte.
 func (t Tool) Call(ctx context.Context, req Request) (Result, error) {
 	value, err := t.run(ctx, req)
 	if err != nil {
 		return Result{}, err
 	}
-	text, err := json.Marshal(value)
+	text, err := json.Marshal(value, json.Deterministic(true))
 	if err != nil {
 		return Result{}, fault.Wrap("encode the result of "+t.Name, err)
 	}

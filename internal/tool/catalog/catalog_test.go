@@ -42,6 +42,37 @@ func TestAll_ToolsAreComplete(t *testing.T) {
 	}
 }
 
+// A result is the same to the byte for the same input: what is drawn, with a seed.
+func TestAll_ResultsRepeatToTheByte(t *testing.T) {
+	t.Parallel()
+	seeded := map[string]string{
+		"cast_iching": `{"seed":"abc","options":{"cast_method":"yarrow"}}`,
+		"cast_liuyao": `{"seed":"abc","date":"2026-11-30","time":"15:50","topic":"wealth"}`,
+		"draw_tarot":  `{"seed":"abc","spread":"celtic-cross"}`,
+	}
+	for _, each := range All(Deps{Library: &shelf{}}) {
+		for _, input := range []string{string(each.Example), seeded[each.Name]} {
+			if input == "" {
+				continue
+			}
+			var first string
+			for range 12 {
+				result, err := callTool(t, each, "", input)
+				if err != nil {
+					t.Fatalf("%s %s: %v", each.Name, input, err)
+				}
+				if first == "" {
+					first = string(result.JSON)
+				}
+				if got := string(result.JSON); got != first {
+					t.Errorf("%s %s: two answers to one input:\n%s\n%s", each.Name, input, first, got)
+					break
+				}
+			}
+		}
+	}
+}
+
 // F3, F4: an agent never guesses where somebody was born.
 func TestForAgent_TimezoneMustBeGiven(t *testing.T) {
 	t.Parallel()
