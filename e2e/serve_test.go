@@ -23,12 +23,21 @@ type process struct {
 // listens.
 func serve(t testing.TB, data string, env ...string) *process {
 	t.Helper()
+	return serveTo(t, nil, data, env...)
+}
+
+// serveTo is serve with a file for what the server logs.
+func serveTo(t testing.TB, log *os.File, data string, env ...string) *process {
+	t.Helper()
 	path, err := exec.LookPath("wenbu") // TestMain has put it on the PATH
 	if err != nil {
 		t.Fatal(err)
 	}
 	cmd := exec.Command(path, "serve", "--addr", "127.0.0.1:0", "--data", data)
 	cmd.Env = append(os.Environ(), env...)
+	if log != nil {
+		cmd.Stderr = log
+	}
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -18,6 +18,12 @@ type commands struct {
 	XiaoLiuRen xiaoLiuRenCmd `cmd:"" name:"xiaoliuren" help:"Count the six palaces of an hour or a question (小六壬)."`
 	Places     placesCmd     `cmd:"" help:"Find a place in the offline gazetteer."`
 	Agent      agentCmd      `cmd:"" help:"Ask the agent one question; prints its events, one JSON object a line."`
+	Account    accountCmds   `cmd:"" help:"Operate accounts."`
+	Key        keyCmds       `cmd:"" help:"Operate API keys of the hub."`
+	Credit     creditCmds    `cmd:"" help:"Operate credits and redeem codes."`
+	Price      priceCmds     `cmd:"" help:"Operate what the hub's tools cost."`
+	Tool       toolCmds      `cmd:"" help:"Enable and disable tools of the hub."`
+	Forum      forumCmds     `cmd:"" help:"Operate the forum."`
 	Doctor     doctorCmd     `cmd:"" help:"Check zone data, store, durability and model provider."`
 	Version    versionCmd    `cmd:"" help:"Print which build this is."`
 	HelpFor    helpCmd       `cmd:"" name:"help" help:"Explain a command."`

@@ -56,7 +56,7 @@ func Main(ctx context.Context, args []string, s Streams) int {
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
-	kctx, err := parser.Parse(args)
+	kctx, err := parser.Parse(negativeLast(args))
 	if err != nil {
 		return report(s.Err, nameEnvironment(err))
 	}
