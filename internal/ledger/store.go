@@ -35,8 +35,8 @@ type CallStore interface {
 	// was used before is an error.
 	Post(ctx context.Context, p Posting) (charged bool, err error)
 
-	// Void undoes the hold of a call, records the call and frees its claim. A hold
-	// that is not there is left alone, and nothing is recorded.
+	// Void undoes the hold of a call of the record's account, records the call and
+	// frees its claim. Without a hold it changes nothing.
 	Void(ctx context.Context, r Record) error
 
 	// Expire voids up to limit holds that expired at or before now, recording each

@@ -21,6 +21,9 @@ import (
 	"time"
 )
 
+// Durable, when it is 1, has the server wait for its disk, for benchmarks.
+const Durable = "WENBU_TEST_POSTGRES_DURABLE"
+
 // Variable names the address of a server to use instead of starting one. Its user
 // must be allowed to make schemas.
 const Variable = "WENBU_TEST_POSTGRES_URL"
@@ -73,8 +76,8 @@ func (s *Server) Schema(t testing.TB) string {
 	return u.String()
 }
 
-// Start starts a server for tests: on loopback, without a password, and without
-// caring for what a power loss would do. PostgreSQL refuses to run as root, so
+// Start starts a server for tests: on loopback, without a password, and, unless
+// Durable is set, without caring for what a power loss would do. PostgreSQL refuses to run as root, so
 // then it runs as the user postgres.
 func Start(ctx context.Context) (*Server, error) {
 	if address := os.Getenv(Variable); address != "" {
@@ -149,8 +152,9 @@ func (s *Server) start(ctx context.Context, bin string, owner *syscall.Credentia
 		return err
 	}
 	args := []string{"-D", data, "-k", s.dir, "-h", "127.0.0.1", "-p", port}
-	for _, setting := range []string{"fsync=off", "full_page_writes=off", "max_connections=400", "deadlock_timeout=100ms"} {
-		args = append(args, "-c", setting)
+	args = append(args, "-c", "max_connections=400", "-c", "deadlock_timeout=100ms")
+	if os.Getenv(Durable) != "1" {
+		args = append(args, "-c", "fsync=off", "-c", "full_page_writes=off")
 	}
 	s.process = command("postgres", args...)
 	log := &strings.Builder{}

@@ -35,11 +35,15 @@ func fromMillis(ms int64) time.Time { return time.UnixMilli(ms).UTC() }
 // of one account come one after the other, see one another, and never wait in a
 // circle.
 func openAccount(tx *tx, account string, at time.Time) error {
+	if found, err := lockAccount(tx, account); found || err != nil {
+		return err
+	}
 	const insert = `INSERT INTO ledger_account (id, opened_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`
 	if n, err := tx.exec(insert, account, at.UnixMilli()); err != nil {
 		return err
-	} else if n == 0 {
-		return lockAccount(tx, account)
+	} else if n == 0 { // another transaction was first
+		_, err := lockAccount(tx, account)
+		return err
 	}
 	var starter int64
 	if found, err := none(tx.row(`SELECT value FROM ledger_setting WHERE name = 'starter' AND value > 0`).Scan(&starter)); !found {
@@ -48,20 +52,28 @@ func openAccount(tx *tx, account string, at time.Time) error {
 	return book(tx, ledger.Transfer{Kind: ledger.Started, Cause: account, Payer: ledger.Issued, Payee: account, Amount: starter, At: at})
 }
 
-// lockAccount waits until no other transaction changes the account.
-func lockAccount(tx *tx, account string) error {
-	return one(tx.exec(`SELECT FROM ledger_account WHERE id = $1 FOR UPDATE`, account))
+// lockAccount waits until no other transaction changes the account; found is false
+// when there is none.
+func lockAccount(tx *tx, account string) (found bool, err error) {
+	n, err := tx.exec(`SELECT FROM ledger_account WHERE id = $1 FOR UPDATE`, account)
+	return n == 1, err
 }
 
 // book writes a transfer and moves the balance of its customer. The bounds of the
 // row refuse what may not be.
 func book(tx *tx, t ledger.Transfer) error {
-	const insert = `INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, note, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`
-	if _, err := tx.exec(insert, t.Kind, t.Cause, t.Payer, t.Payee, t.Amount, t.Note, t.At.UnixMilli()); err != nil {
+	const move = `UPDATE ledger_account SET balance = balance + $1 WHERE id = $2`
+	if err := one(tx.exec(move, t.Entry(t.Customer()), t.Customer())); err != nil {
 		return err
 	}
-	const move = `UPDATE ledger_account SET balance = balance + $1 WHERE id = $2`
-	return one(tx.exec(move, t.Entry(t.Customer()), t.Customer()))
+	return enter(tx, t)
+}
+
+// enter writes a transfer.
+func enter(tx *tx, t ledger.Transfer) error {
+	const insert = `INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, note, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`
+	_, err := tx.exec(insert, t.Kind, t.Cause, t.Payer, t.Payee, t.Amount, t.Note, t.At.UnixMilli())
+	return err
 }
 
 // one is for changes that must touch exactly one row.

@@ -117,7 +117,7 @@ func voidExpired(tx *tx, o ledger.HoldOrder) error {
 		return err
 	}
 	for _, call := range calls {
-		if _, err := void(tx, ledger.Record{ID: call, Status: ledger.Failed, Error: o.Abandoned, EndedAt: o.Now}); err != nil {
+		if _, err := void(tx, ledger.Record{ID: call, Account: o.Account, Status: ledger.Failed, Error: o.Abandoned, EndedAt: o.Now}); err != nil {
 			return err
 		}
 	}
@@ -132,24 +132,25 @@ type heldRow struct {
 	claim                    []byte
 }
 
-// takeHold removes a hold that has not expired at the given instant and what the
-// account keeps of it.
-func takeHold(tx *tx, call string, live time.Time) (h heldRow, found bool, err error) {
-	var account string
-	if found, err := none(tx.row(`SELECT account FROM ledger_hold WHERE call = $1`, call).Scan(&account)); !found {
-		return h, false, err
-	}
-	if err := lockAccount(tx, account); err != nil {
+// takeHold removes the hold of a record's call, if it has not expired at the given
+// instant.
+func takeHold(tx *tx, r ledger.Record, live time.Time) (h heldRow, found bool, err error) {
+	if found, err := lockAccount(tx, r.Account); !found {
 		return h, false, err
 	}
 	const remove = `DELETE FROM ledger_hold WHERE call = $1 AND expires_at > $2
 		RETURNING account, tool, period, paid, amount, version, started_at, claim`
-	found, err = none(tx.row(remove, call, live.UnixMilli()).Scan(&h.account, &h.tool, &h.period, &h.paid, &h.amount, &h.version, &h.started, &h.claim))
-	if !found || !h.paid {
-		return h, found, err
+	found, err = none(tx.row(remove, r.ID, live.UnixMilli()).Scan(&h.account, &h.tool, &h.period, &h.paid, &h.amount, &h.version, &h.started, &h.claim))
+	return h, found, err
+}
+
+// release takes a hold off its account, and what was spent of it off the balance.
+func (h heldRow) release(tx *tx, spent int64) error {
+	if !h.paid {
+		return nil
 	}
-	const release = `UPDATE ledger_account SET held = held - $1, holds = holds - 1 WHERE id = $2`
-	return h, true, one(tx.exec(release, h.amount, h.account))
+	const release = `UPDATE ledger_account SET balance = balance - $1, held = held - $2, holds = holds - 1 WHERE id = $3`
+	return one(tx.exec(release, spent, h.amount, h.account))
 }
 
 // Post implements ledger.CallStore.
@@ -163,16 +164,19 @@ func (l Ledger) Post(ctx context.Context, p ledger.Posting) (charged bool, err e
 
 func post(tx *tx, p ledger.Posting) (charged bool, err error) {
 	r := p.Record
-	h, found, err := takeHold(tx, r.ID, r.EndedAt)
+	h, found, err := takeHold(tx, r, r.EndedAt)
 	if err != nil {
 		return false, err
 	}
 	if !found {
 		return postWithoutHold(tx, r)
 	}
+	if err := h.release(tx, h.amount); err != nil {
+		return false, err
+	}
 	if h.amount > 0 {
 		t := ledger.Transfer{Kind: ledger.Charged, Cause: r.ID, Payer: h.account, Payee: ledger.Revenue, Amount: h.amount, At: r.EndedAt}
-		if err := book(tx, t); err != nil {
+		if err := enter(tx, t); err != nil {
 			return false, err
 		}
 	}
@@ -221,8 +225,11 @@ func (l Ledger) Void(ctx context.Context, r ledger.Record) error {
 
 // void undoes a hold, expired or not, and records its call; no hold, no record.
 func void(tx *tx, r ledger.Record) (found bool, err error) {
-	h, found, err := takeHold(tx, r.ID, time.UnixMilli(0))
+	h, found, err := takeHold(tx, r, time.UnixMilli(0))
 	if !found || err != nil {
+		return false, err
+	}
+	if err := h.release(tx, 0); err != nil {
 		return false, err
 	}
 	if h.period != "" {
@@ -244,14 +251,15 @@ func void(tx *tx, r ledger.Record) (found bool, err error) {
 // Expire implements ledger.CallStore.
 func (l Ledger) Expire(ctx context.Context, now time.Time, code string, limit int) (n int, err error) {
 	err = l.db.write(ctx, func(tx *tx) error {
-		const expired = `SELECT call FROM ledger_hold WHERE expires_at <= $1 ORDER BY account LIMIT $2`
-		calls, err := texts(tx.rows(expired, now.UnixMilli(), limit))
+		const expired = `SELECT call, account FROM ledger_hold WHERE expires_at <= $1 ORDER BY account LIMIT $2`
+		calls, err := all(scanExpired)(tx.rows(expired, now.UnixMilli(), limit))
 		if err != nil {
 			return err
 		}
 		n = 0
-		for _, call := range calls {
-			found, err := void(tx, ledger.Record{ID: call, Status: ledger.Failed, Error: code, EndedAt: now})
+		for _, r := range calls {
+			r.Status, r.Error, r.EndedAt = ledger.Failed, code, now
+			found, err := void(tx, r)
 			if err != nil {
 				return err
 			}
@@ -262,6 +270,12 @@ func (l Ledger) Expire(ctx context.Context, now time.Time, code string, limit in
 		return nil
 	})
 	return n, doing("expire", err)
+}
+
+// scanExpired reads whose hold expired.
+func scanExpired(from scanner) (r ledger.Record, err error) {
+	err = from.Scan(&r.ID, &r.Account)
+	return r, err
 }
 
 // Kept implements ledger.CallStore.

@@ -15,7 +15,11 @@ func TestQuota(t *testing.T) {
 
 func TestLedger(t *testing.T) {
 	t.Parallel()
-	storetest.Ledger(t, func(t *testing.T) ledger.Store { return mustOpen(t).Ledger() })
+	calls := 1000
+	if storetest.Long() {
+		calls = 10_000
+	}
+	storetest.Ledger(t, calls, func(t *testing.T) ledger.Store { return mustOpen(t).Ledger() })
 }
 
 // TestA13_Simulation runs what the other stores run, seed by seed.

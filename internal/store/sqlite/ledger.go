@@ -32,8 +32,11 @@ func fromMillis(ms int64) time.Time { return time.UnixMilli(ms).UTC() }
 
 // openAccount makes the row of an account and gives the starter allowance, once.
 func openAccount(tx *tx, account string, at time.Time) error {
-	const insert = `INSERT INTO ledger_account (id, opened_at) VALUES (?, ?) ON CONFLICT DO NOTHING`
-	if n, err := tx.exec(insert, account, at.UnixMilli()); err != nil || n == 0 {
+	if found, err := none(tx.row(`SELECT 1 FROM ledger_account WHERE id = ?`, account).Scan(new(int))); found || err != nil {
+		return err
+	}
+	const insert = `INSERT INTO ledger_account (id, opened_at) VALUES (?, ?)`
+	if _, err := tx.exec(insert, account, at.UnixMilli()); err != nil {
 		return err
 	}
 	var starter int64
@@ -46,12 +49,18 @@ func openAccount(tx *tx, account string, at time.Time) error {
 // book writes a transfer and moves the balance of its customer. The bounds of the
 // row refuse what may not be.
 func book(tx *tx, t ledger.Transfer) error {
-	const insert = `INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, note, at) VALUES (?, ?, ?, ?, ?, ?, ?)`
-	if _, err := tx.exec(insert, t.Kind, t.Cause, t.Payer, t.Payee, t.Amount, t.Note, t.At.UnixMilli()); err != nil {
+	const move = `UPDATE ledger_account SET balance = balance + ? WHERE id = ?`
+	if err := one(tx.exec(move, t.Entry(t.Customer()), t.Customer())); err != nil {
 		return err
 	}
-	const move = `UPDATE ledger_account SET balance = balance + ? WHERE id = ?`
-	return one(tx.exec(move, t.Entry(t.Customer()), t.Customer()))
+	return enter(tx, t)
+}
+
+// enter writes a transfer.
+func enter(tx *tx, t ledger.Transfer) error {
+	const insert = `INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, note, at) VALUES (?, ?, ?, ?, ?, ?, ?)`
+	_, err := tx.exec(insert, t.Kind, t.Cause, t.Payer, t.Payee, t.Amount, t.Note, t.At.UnixMilli())
+	return err
 }
 
 // one is for changes that must touch exactly one row.

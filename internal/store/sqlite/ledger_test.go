@@ -15,7 +15,7 @@ import (
 
 func TestLedger(t *testing.T) {
 	t.Parallel()
-	storetest.Ledger(t, func(t *testing.T) ledger.Store { return open(t, t.TempDir()).Ledger() })
+	storetest.Ledger(t, 10_000, func(t *testing.T) ledger.Store { return open(t, t.TempDir()).Ledger() })
 }
 
 // TestA13_Simulation runs what the store in memory runs, seed by seed.

@@ -15,15 +15,15 @@ import (
 )
 
 // Ledger runs the contract of ledger.Store, alone and under ledger.Books, on
-// stores that open makes empty. The names A1 to A17 are acceptance lines, the
-// REL ones case lines.
-func Ledger(t *testing.T, open func(t *testing.T) ledger.Store) {
+// stores that open makes empty. calls is how many calls fight for a tenth of as many
+// credits. The names A1 to A17 are acceptance lines, the REL ones case lines.
+func Ledger(t *testing.T, calls int, open func(t *testing.T) ledger.Store) {
 	t.Helper()
 	for _, c := range []struct {
 		name string
 		run  func(*testing.T, *Bank)
 	}{
-		{"A1_NoOversell", noOversell},
+		{"A1_NoOversell", func(t *testing.T, b *Bank) { noOversell(t, b, calls) }},
 		{"A1_NoOversell_AllAtOnce", noOversellAllAtOnce},
 		{"A2_ChargedIsSucceeded", chargedIsSucceeded},
 		{"A3_Gate", gate},

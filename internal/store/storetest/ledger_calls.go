@@ -309,7 +309,7 @@ func expiredKeyIsFree(t *testing.T, b *Bank) {
 	}
 	states(ledger.Running) // the third's claim is its own
 	for range 2 {          // the second time there is nothing to undo
-		if err := b.Store.Void(t.Context(), ledger.Record{ID: "third", Status: ledger.Failed, Error: "X", EndedAt: b.Now()}); err != nil {
+		if err := b.Store.Void(t.Context(), ledger.Record{ID: "third", Account: "ada", Status: ledger.Failed, Error: "X", EndedAt: b.Now()}); err != nil {
 			t.Error(err)
 		}
 	}
@@ -330,7 +330,7 @@ func expiredKeyIsFree(t *testing.T, b *Bank) {
 		t.Error("a second call with one number was charged")
 	}
 	b.has(t, "ada", 6, 4)
-	if err := b.Store.Void(t.Context(), ledger.Record{ID: "fourth", Status: ledger.Failed, Error: "X", EndedAt: b.Now()}); err != nil {
+	if err := b.Store.Void(t.Context(), ledger.Record{ID: "fourth", Account: "ada", Status: ledger.Failed, Error: "X", EndedAt: b.Now()}); err != nil {
 		t.Error(err)
 	}
 	b.has(t, "ada", 6, 0)

@@ -9,5 +9,5 @@ import (
 
 func TestMemoryLedger(t *testing.T) {
 	t.Parallel()
-	storetest.Ledger(t, func(*testing.T) ledger.Store { return storetest.NewMemoryLedger().Store() })
+	storetest.Ledger(t, 10_000, func(*testing.T) ledger.Store { return storetest.NewMemoryLedger().Store() })
 }
