@@ -2,12 +2,17 @@ package ledger
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"time"
 )
 
-// maxWaiting is how many records may wait for the next write.
-const maxWaiting = 10_000
+const (
+	// maxWaiting is how many records may wait for the next write.
+	maxWaiting = 10_000
+	// batchSize is how many of them one write takes, so that nobody waits for it long.
+	batchSize = 500
+)
 
 // Batch gathers records of calls that nobody paid for and writes them together: a
 // crash may lose the last interval's. It is safe for concurrent use.
@@ -40,16 +45,18 @@ func (w *Batch) Flush(ctx context.Context) (lost int, err error) {
 	records := w.waiting
 	w.waiting, lost, w.lost = nil, w.lost, 0
 	w.mu.Unlock()
-	if len(records) == 0 {
-		return lost, nil
+	for some := range slices.Chunk(records, batchSize) {
+		if err = w.book.Record(ctx, some...); err != nil {
+			break
+		}
+		records = records[len(some):]
 	}
-	if err := w.book.Record(ctx, records...); err != nil {
+	if len(records) > 0 {
 		w.mu.Lock()
 		w.waiting = append(records, w.waiting...)
 		w.mu.Unlock()
-		return lost, err
 	}
-	return lost, nil
+	return lost, err
 }
 
 // Run flushes every interval until ctx ends, and then a last time.

@@ -309,20 +309,20 @@ func keeping(from querier, c ledger.Claim, now time.Time) (k ledger.Keeping, err
 // Record implements ledger.CallStore.
 func (l Ledger) Record(ctx context.Context, records []ledger.Record) error {
 	return doing("record", l.db.write(ctx, func(tx *tx) error {
-		for _, r := range records {
-			if _, err := record(tx, r); err != nil {
-				return err
-			}
-		}
-		return nil
+		return tx.each(insertRecord, len(records), func(i int) []any { return recordValues(records[i]) })
 	}))
+}
+
+const insertRecord = `INSERT INTO ledger_record (id, account, tool, credits, free_unit, version, status, error, started_at, ended_at)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`
+
+func recordValues(r ledger.Record) []any {
+	return []any{r.ID, r.Account, r.Tool, r.Credits, r.FreeUnit, r.Version, r.Status, r.Error, r.StartedAt.UnixMilli(), r.EndedAt.UnixMilli()}
 }
 
 // record adds a record. One with its number stays, and n is 0.
 func record(tx *tx, r ledger.Record) (n int64, err error) {
-	const insert = `INSERT INTO ledger_record (id, account, tool, credits, free_unit, version, status, error, started_at, ended_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`
-	return tx.exec(insert, r.ID, r.Account, r.Tool, r.Credits, r.FreeUnit, r.Version, r.Status, r.Error, r.StartedAt.UnixMilli(), r.EndedAt.UnixMilli())
+	return tx.exec(insertRecord, recordValues(r)...)
 }
 
 const selectRecord = `SELECT id, account, tool, credits, free_unit, version, status, error, started_at, ended_at FROM ledger_record `

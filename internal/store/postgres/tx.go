@@ -75,6 +75,15 @@ func (t *tx) exec(query string, args ...any) (int64, error) {
 	return done.RowsAffected(), err
 }
 
+// each runs a change n times, without waiting for each answer.
+func (t *tx) each(query string, n int, args func(i int) []any) error {
+	var batch pgx.Batch
+	for i := range n {
+		batch.Queue(query, args(i)...)
+	}
+	return t.tx.SendBatch(t.ctx, &batch).Close()
+}
+
 // row runs a query for its first row.
 func (t *tx) row(query string, args ...any) scanner { return t.tx.QueryRow(t.ctx, query, args...) }
 

@@ -50,6 +50,16 @@ func (t *tx) exec(query string, args ...any) (int64, error) {
 	return done.RowsAffected()
 }
 
+// each runs a change n times.
+func (t *tx) each(query string, n int, args func(i int) []any) error {
+	for i := range n {
+		if _, err := t.exec(query, args(i)...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // row is a row that exec or a query gives, or why there is none.
 type row struct {
 	row *sql.Row
