@@ -24,6 +24,7 @@ type commands struct {
 	Price      priceCmds     `cmd:"" help:"Operate what the hub's tools cost."`
 	Tool       toolCmds      `cmd:"" help:"Enable and disable tools of the hub."`
 	Forum      forumCmds     `cmd:"" help:"Operate the forum."`
+	MCP        mcpCmd        `cmd:"" name:"mcp" help:"Offer the tools to an agent over standard input and output (Model Context Protocol)."`
 	Doctor     doctorCmd     `cmd:"" help:"Check zone data, store, durability and model provider."`
 	Version    versionCmd    `cmd:"" help:"Print which build this is."`
 	HelpFor    helpCmd       `cmd:"" name:"help" help:"Explain a command."`

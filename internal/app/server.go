@@ -218,6 +218,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 	if err := c.mountHub(mux, log, p.hub, doors{api, p.office.people}); err != nil {
 		return nil, err
 	}
+	mountMCP(mux, api, p.tools.mcp(string(c.SiteURL), log))
 	c.mountDocuments(mux, log, p.tools.runner)
 	mux.Handle("/", site.New(site.Config{
 		Dist:         web.Dist(),

@@ -86,6 +86,7 @@ var may = map[string]string{
 	"internal/transport/gate":     leaves + " internal/transport/problem",
 	"internal/transport/hubdoc":   "internal/hub " + jsonschema,
 	"internal/transport/hubdoor":  leaves + " internal/hub internal/schema",
+	"internal/transport/mcpdoor":  leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem github.com/modelcontextprotocol/go-sdk/... " + jsonschema,
 	"internal/transport/problem":  leaves,
 	"internal/transport/site":     leaves + " internal/library web",
 	"internal/transport/sse":      leaves + " internal/transport/problem",

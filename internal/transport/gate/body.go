@@ -11,10 +11,10 @@ import (
 	"github.com/wenbu-go/wenbu/internal/transport/problem"
 )
 
-// readBody reads a JSON body of at most limit bytes. The declared length is
+// ReadBody reads a JSON body of at most limit bytes. The declared length is
 // checked before reading, and the bytes are counted too, because a length may be
 // missing or false.
-func readBody(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, error) {
+func ReadBody(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, error) {
 	if !strings.Contains(strings.ToLower(r.Header.Get("Content-Type")), "application/json") {
 		return nil, fault.New(fault.Invalid, "content_type",
 			i18n.T("请以 application/json 发送内容。", "Please send the body as application/json."))

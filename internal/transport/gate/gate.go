@@ -92,7 +92,10 @@ func New(config Config, endpoints []Endpoint) (*Gate, error) {
 }
 
 // ServeHTTP answers one request.
-func (g *Gate) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (g *Gate) ServeHTTP(w http.ResponseWriter, r *http.Request) { g.answer(w, r, g.serve) }
+
+// answer lets serve answer a request, and answers in its place when it fails.
+func (g *Gate) answer(w http.ResponseWriter, r *http.Request, serve func(http.ResponseWriter, *http.Request, peer) error) {
 	id := g.config.NewID()
 	peer := g.peerOf(r)
 	r = r.WithContext(context.WithValue(r.Context(), addressKey{}, peer.address))
@@ -102,16 +105,15 @@ func (g *Gate) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			g.recovered(tracked, r, id, v)
 		}
 	}()
-	if err := g.serve(tracked, r, peer); err != nil {
+	if err := serve(tracked, r, peer); err != nil {
 		g.fail(tracked, r, id, err)
 	}
 }
 
 // serve makes the steps in their order.
 func (g *Gate) serve(w http.ResponseWriter, r *http.Request, p peer) error {
-	if !g.originAllowed(r, p) {
-		return fault.New(fault.Denied, "origin_denied",
-			i18n.T("不接受来自这个网页来源的请求。", "Requests from this web origin are not accepted."))
+	if err := g.checkOrigin(r, p); err != nil {
+		return err
 	}
 	if r.URL.Path == "/api/health" && r.Method == http.MethodGet {
 		problem.WriteJSON(w, http.StatusOK, g.config.Health)
@@ -132,7 +134,7 @@ func (g *Gate) serve(w http.ResponseWriter, r *http.Request, p peer) error {
 	if !known {
 		endpoint.MaxBody = DefaultMaxBody
 	}
-	body, err := readBody(w, r, endpoint.MaxBody)
+	body, err := ReadBody(w, r, endpoint.MaxBody)
 	if err != nil {
 		return err
 	}
@@ -140,6 +142,31 @@ func (g *Gate) serve(w http.ResponseWriter, r *http.Request, p peer) error {
 		return fault.New(fault.NotFound, "not_found", i18n.T("没有这个接口地址。", "There is no such endpoint."))
 	}
 	return endpoint.Handle(w, r, body)
+}
+
+// Guard returns a handler that lets through to next what the gate lets through:
+// of an allowed Origin, to a host that is this one, within its network's minute.
+// Preflights are answered here. What next returns is answered as an endpoint's
+// error is.
+func (g *Gate) Guard(next func(w http.ResponseWriter, r *http.Request) error) http.Handler {
+	serve := func(w http.ResponseWriter, r *http.Request, p peer) error {
+		if err := g.checkOrigin(r, p); err != nil {
+			return err
+		}
+		if !g.hostAllowed(r) {
+			return fault.New(fault.Denied, "origin_denied",
+				i18n.T("不接受发给这个主机名的请求；请设置 WENBU_SITE_URL。", "Requests to this host name are not accepted; its operator can set WENBU_SITE_URL."))
+		}
+		if r.Method == http.MethodOptions {
+			g.preflight(w, r)
+			return nil
+		}
+		if err := g.minute.take(p.network(), g.config.Now()); err != nil {
+			return err
+		}
+		return next(w, r)
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { g.answer(w, r, serve) })
 }
 
 // Allow counts a request that comes to another handler toward its network's

@@ -1,9 +1,13 @@
 package gate
 
 import (
+	"net"
 	"net/http"
 	"net/url"
 	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
 // origin is a web origin in normal form: scheme, host in lower case, and a port
@@ -62,6 +66,27 @@ func (g *Gate) originAllowed(r *http.Request, p peer) bool {
 	}
 	own := newOrigin(p.scheme, r.Host)
 	return from == own || from == g.site || own.loopback() && from.loopback()
+}
+
+func (g *Gate) checkOrigin(r *http.Request, p peer) error {
+	if g.originAllowed(r, p) {
+		return nil
+	}
+	return fault.New(fault.Denied, "origin_denied",
+		i18n.T("不接受来自这个网页来源的请求。", "Requests from this web origin are not accepted."))
+}
+
+// hostAllowed says whether a request's Host may be this server. One that listens
+// on the machine itself is called by a name of the machine, by the site's name, or
+// by a proxy that is trusted; another name is one that a web page gave to this
+// address to reach it (DNS rebinding).
+func (g *Gate) hostAllowed(r *http.Request) bool {
+	local, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
+	if !ok || !hostAddress(local.String()).IsLoopback() || g.trusted(hostAddress(r.RemoteAddr)) {
+		return true
+	}
+	called := newOrigin("http", r.Host)
+	return called.loopback() || g.site.host != "" && newOrigin(g.site.scheme, r.Host) == g.site
 }
 
 // preflight answers an OPTIONS request of an allowed origin.
