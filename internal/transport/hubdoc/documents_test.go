@@ -4,6 +4,7 @@ import (
 	"encoding/json/v2"
 	"io"
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -120,6 +121,15 @@ func TestOpenAPI(t *testing.T) {
 	p := OpenAPI(l.Hub)
 	if len(p.Paths) != 15 {
 		t.Errorf("%d paths", len(p.Paths))
+	}
+	text, err := json.Marshal(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile(`"#/components/schemas/(\w+)"`).FindAllStringSubmatch(string(text), -1) {
+		if p.Schemas[m[1]] == nil {
+			t.Errorf("no schema %s", m[1])
+		}
 	}
 	for _, e := range l.Hub.Entries() {
 		op := p.Paths["/api/universal/"+e.Category+"/"+e.Name].(object)["post"].(object)

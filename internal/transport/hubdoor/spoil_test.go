@@ -26,7 +26,7 @@ var (
 	noObject  = []any{"", "Beijing", raw("0"), raw("false"), raw("[]"), raw(`[{}]`)}
 	noInteger = append(slices.Clone(noNumber), raw("1.5"), raw("1e400"), raw("-9223372036854775809"), raw("9007199254740993.5"), raw("1e-1"))
 	hostile   = []any{
-		strings.Repeat("𠮷", 20_000), "\x00", "‮", "' OR 1=1 --", "<script>alert(1)</script>", "../../etc/passwd", "%s%n", "${jndi:ldap://x}", "\u202e\ufeff", strings.Repeat("9", 5_000),
+		strings.Repeat("𠮷", 20_000), "\x00", "\u202e", "' OR 1=1 --", "<script>alert(1)</script>", "../../etc/passwd", "%s%n", "${jndi:ldap://x}", "\u202e\ufeff", strings.Repeat("9", 5_000),
 		raw("[" + strings.Repeat("[", 200) + strings.Repeat("]", 200) + "]"), raw("{" + strings.Repeat(`"a":{`, 100) + strings.Repeat("}", 100) + "}"),
 	}
 )
