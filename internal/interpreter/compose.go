@@ -30,7 +30,7 @@ func (m *mind) answer() draft {
 		return m.recall()
 	case m.reportDone():
 		return m.closing()
-	case m.goesOn && m.manner == mannerSteps && m.chart == nil:
+	case m.goesOn && m.manner == mannerSteps && m.chart == nil && m.ziwei == nil:
 		return m.stepWithoutChart()
 	}
 	switch m.purpose {
@@ -39,6 +39,13 @@ func (m *mind) answer() draft {
 			return m.chartAnswer()
 		}
 		return m.withoutChart()
+	case purposeZiwei:
+		if m.ziwei != nil {
+			return m.ziweiAnswer()
+		}
+		return m.withoutZiwei()
+	case purposeZiweiTerm:
+		return m.ziweiTermAnswer()
 	case purposeCompare:
 		return m.comparison()
 	case purposeDraw:
@@ -122,6 +129,8 @@ func (m *mind) oneLine() []sentence {
 		return []sentence{m.visibleSentence(), m.leadSentence(m.lensTopic(), m.top(0))}
 	case m.purpose == purposeCompare:
 		return []sentence{m.conventionRule()}
+	case m.ziwei != nil:
+		return []sentence{m.ziweiBasis()}
 	case len(m.texts) > 0 && len(m.texts[0].quick()) > 0:
 		return []sentence{m.firstSentence(m.texts[0].quick()[0])}
 	}
@@ -171,6 +180,10 @@ func (m *mind) talk() draft {
 
 // question is what the answer ends on.
 func (m *mind) question() sentence {
+	if m.ziwei != nil {
+		asked := m.palacesAsked()[0]
+		return sentence{m.in(ziweiPalaces[asked].ask), []string{ruleReflect, factZiweiPalace(m.palaceAt(asked))}}
+	}
 	if m.chart != nil && len(m.aspects) > 0 && (m.purpose == purposeConcept || m.purpose == purposeChart && m.aspectsOnly()) {
 		return sentence{m.in(m.aspectQuestion()), []string{ruleReflect, saidNow}}
 	}
@@ -193,7 +206,11 @@ func (m *mind) question() sentence {
 }
 
 func (m *mind) addNotice(d *draft) {
-	d.add(note, sentence{m.in(noticeText), []string{ruleNotice}})
+	text := noticeText
+	if m.ziwei != nil {
+		text = ziweiNoticeText
+	}
+	d.add(note, sentence{m.in(text), []string{ruleNotice}})
 }
 
 // conceptAnswer explains from the texts that were read, and shows the same thing

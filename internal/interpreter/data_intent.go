@@ -80,7 +80,7 @@ var teachWords = []string{"讲讲", "讲一讲", "解释", "介绍", "科普", "
 
 // readingWords ask for a reading.
 var readingWords = []string{
-	"看看我", "帮我看", "给我看", "看看我的", "看下我", "看一下我", "帮我算", "给我算", "算一下", "算一算", "算命", "排盘", "排个盘", "排一下", "测一下", "测算", "批命", "批八字", "看八字", "我的八字", "我的命盘", "我的盘", "我的日主", "命理", "命盘里", "盘里", "运势", "事业运", "财运", "桃花运", "感情运", "学业运", "我五行", "五行缺什么", "我缺什么", "命里", "命中", "合适吗我", "从八字", "用八字", "看我的", "我的流年", "我的大运", "什么大运", "哪步大运", "大运怎么样", "流年怎么样",
+	"看看我", "帮我看", "给我看", "看看我的", "看下我", "看一下我", "帮我算", "给我算", "算一下", "算一算", "算命", "排盘", "排个盘", "排一下", "测一下", "测算", "批命", "批八字", "看八字", "改看八字", "four pillars instead", "bazi instead", "我的八字", "我的命盘", "我的盘", "我的日主", "命理", "命盘里", "盘里", "运势", "事业运", "财运", "桃花运", "感情运", "学业运", "我五行", "五行缺什么", "我缺什么", "命里", "命中", "合适吗我", "从八字", "用八字", "看我的", "我的流年", "我的大运", "什么大运", "哪步大运", "大运怎么样", "流年怎么样",
 	"my chart", "my bazi", "my four pillars", "my reading", "read my", "a reading", "my fortune", "my luck", "my day master", "cast my", "calculate my", "my elements", "natal chart", "birth chart", "look at my", "tell my fortune", "chart say",
 }
 
@@ -159,6 +159,12 @@ var iChingWords = []string{"起卦", "起一卦", "摇卦", "占一卦", "卜一
 var yarrowWords = []string{"蓍", "大衍", "yarrow"}
 
 var ziweiWords = []string{"紫微", "斗数", "zi wei", "ziwei", "purple star"}
+
+// readBaziInstead asks for the four pillars in place of another chart.
+var readBaziInstead = []string{"改看八字", "看八字吧", "换成八字", "four pillars instead", "bazi instead"}
+
+// otherDivination asks for something else than a chart of a birth.
+var otherDivination = []string{"塔罗", "抽牌", "起卦", "六爻", "梅花", "小六壬", "黄历", "tarot", "hexagram", "i ching", "almanac"}
 
 var shortWords = []string{"更简单", "再说一遍", "太长", "长话短说", "简单说", "简单点", "大白话", "一句话", "通俗", "短一点", "简短", "说人话", "精简", "in short", "simply", "plain", "shorter", "short version", "tldr", "one sentence", "briefly", "simple words", "simpler", "too long"}
 

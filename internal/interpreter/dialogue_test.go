@@ -66,6 +66,7 @@ func talkTo(t *testing.T, locale string, turns []turn) []outcome {
 		said = append(said, step.say, shown)
 		for _, c := range o.charts {
 			var r struct {
+				Kind  string         `json:"kind"`
 				Input map[string]any `json:"input"`
 			}
 			if err := json.Unmarshal(c, &r); err != nil {
@@ -76,7 +77,7 @@ func talkTo(t *testing.T, locale string, turns []turn) []outcome {
 			if err != nil {
 				t.Fatal(err)
 			}
-			readings = append(readings, agent.ReadingInput{Kind: kindBazi, Input: input})
+			readings = append(readings, agent.ReadingInput{Kind: r.Kind, Input: input})
 		}
 	}
 	return outcomes
@@ -253,6 +254,45 @@ var dialogues = map[string]struct {
 	"no entry in English": {inEnglish, []turn{{say: "What is feng shui?", has: []string{"no entry on “feng shui”"}}}},
 	"a daughter": {zhLocale, []turn{
 		{say: "帮我女儿看看学习，2012年3月3日早上9点 上海", has: []string{"另一个人，她", "2012-03-03"}, hasNo: []string{"你"}},
+	}},
+	"Zi Wei from the first word to a report": {zhLocale, []turn{
+		{say: "帮我看看紫微斗数", has: []string{"公历日期、时间和性别"}, tools: "ask_user"},
+		{say: "1990年5月1日早上8点半 成都", has: []string{"大限顺行还是逆行"}, tools: "ask_user"},
+		{say: "男", has: []string{"命宫在己丑", "身宫落在财帛宫", "借对面迁移宫", "生年四化：太阳化禄在迁移宫", "三方四正"}, hasNo: []string{"夏令时"}},
+		{say: "那感情呢？", has: []string{"沿用前面排好的紫微盘", "**夫妻宫**在丁亥，主星是天梁（陷）"}, hasNo: []string{"日主"}},
+		{say: "为什么这么说", has: []string{"不是因果", "天梁"}},
+		{say: "说简单点", has: []string{"天梁"}, hasNo: []string{"盘上的依据"}},
+		{say: "今年大限走到哪里", has: []string{"虚岁 37", "庚辰大限（虚岁 36 到 45）", "田宅宫", "丙午", "不说那时会发生什么"}},
+		{say: "我的化忌在哪个宫", has: []string{"化忌在官禄宫的天同上", "不预告坏事"}},
+		{say: "财帛宫和夫妻宫分别怎么看", has: []string{"**财帛宫**在乙酉", "**夫妻宫**在丁亥"}},
+	}},
+	"a report on a Zi Wei chart, and the pillars": {zhLocale, []turn{
+		{say: "1990年5月1日早上8点半 成都 男，看看紫微", has: []string{"命宫在己丑"}},
+		{say: "写一份关于事业的报告", has: []string{"报告已经写好", "紫微盘", "星曜由历法"}},
+		{say: "我的八字日主是什么", has: []string{"庚午 庚辰 丙寅 壬辰", "丙火"}},
+	}},
+	"Zi Wei without an hour": {zhLocale, []turn{
+		{say: "1990年5月1日生，不知道几点，男，北京时间，看紫微的感情", has: []string{"每一宫都跟着时辰走"}, tools: "ask_user"},
+		{say: "改看八字", has: []string{"庚午 庚辰 丙寅**", "感情"}},
+	}},
+	"an invented Zi Wei chart": {zhLocale, []turn{
+		{say: "我想看紫微", tools: "ask_user"},
+		{say: "用一个假设的例子给我看看", has: []string{"假设的例子", "紫微命盘"}, hasNo: []string{"你"}},
+		{say: "那我的感情呢", has: []string{"公历日期、时间和性别"}, tools: "ask_user"},
+	}},
+	"his Zi Wei chart": {zhLocale, []turn{
+		{say: "我老公1988年5月5日15:30上海出生，帮我看看他的紫微", has: []string{"他不在这里", "命宫在"}, hasNo: []string{"你"}},
+	}},
+	"Zi Wei in English": {inEnglish, []turn{
+		{say: "Please read my Zi Wei chart", has: []string{"the time and the sex"}, tools: "ask_user"},
+		{say: "1 May 1990, 8:30 am, Chengdu, male", has: []string{"the Life palace in 己丑 (Ji Chou)", "no major star", "Transformations of the birth year"}},
+		{say: "And my marriage?", has: []string{"The Spouse palace", "Heavenly Beam (天梁), dim", "chart from before"}},
+		{say: "Which decade am I in?", has: []string{"nominal age of 37", "ages 36 to 45", "nothing about what will happen"}},
+		{say: "What does Hua Ji mean?", has: []string{"no misfortune"}},
+	}},
+	"the profile's change of day decides the late Zi hour": {zhLocale, []turn{
+		{say: "看看紫微", birth: `{"date":"1988-02-15","time":"23:30","timezone":"Asia/Shanghai","dayBoundary":"midnight","solarTime":false,"sex":"female"}`, has: []string{"主星是紫微", "晚子时"}},
+		{say: "再看看紫微命宫", birth: `{"date":"1988-02-15","time":"23:30","timezone":"Asia/Shanghai","dayBoundary":"zi","solarTime":false,"sex":"female"}`, has: []string{"命宫**在", "没有主星", "晚子时"}},
 	}},
 	"no full-width marks in English": {inEnglish, []turn{
 		{say: "born 25 December 1990, 8:30 am in Springfield, my career please", has: []string{"(America/"}, hasNo: []string{"（", "，"}},

@@ -17,6 +17,24 @@ func (s *scene) drawn() string {
 	return ""
 }
 
+// lastChart returns the kind of the last chart of a birth in the snapshot, or "".
+func (s *scene) lastChart() string {
+	for _, v := range slices.Backward(s.snapshot.VerifiedCalculations) {
+		if v.Kind == kindBazi || v.Kind == kindZiwei {
+			return v.Kind
+		}
+	}
+	return ""
+}
+
+// speaksOfZiwei reports whether the conversation is about a Zi Wei chart: the last
+// one made is one, or none is made yet and one was just asked for.
+func (s *scene) speaksOfZiwei() bool {
+	last := s.lastChart()
+	said := s.said()
+	return last == kindZiwei || last == "" && len(said) > 1 && newWords(said[len(said)-2]).has(ziweiWords...)
+}
+
 // hasChart reports whether the snapshot holds the pillars of a birth.
 func (s *scene) hasChart() bool {
 	for _, v := range s.snapshot.VerifiedCalculations {

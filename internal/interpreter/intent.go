@@ -11,19 +11,21 @@ import (
 type purpose uint8
 
 const (
-	purposeTalk     purpose = iota // thinking something through, no chart wanted
-	purposeGreeting                // hello, what can you do
-	purposeThanks                  // thanks, goodbye
-	purposeOther                   // nothing that belongs here
-	purposeConcept                 // how something works or what a word means
-	purposeCompare                 // two conventions side by side
-	purposeChart                   // a reading of a person's own chart
-	purposeDraw                    // cards, a hexagram or a Zi Wei chart
-	purposeRefuse                  // nothing that any method could answer
-	purposeGrief                   // someone has died
-	purposeCrisis                  // someone may be in danger
-	purposeUnsure                  // an open question cannot be answered as it was put
-	purposeRecall                  // what birth was given
+	purposeTalk      purpose = iota // thinking something through, no chart wanted
+	purposeGreeting                 // hello, what can you do
+	purposeThanks                   // thanks, goodbye
+	purposeOther                    // nothing that belongs here
+	purposeConcept                  // how something works or what a word means
+	purposeCompare                  // two conventions side by side
+	purposeChart                    // a reading of a person's own chart
+	purposeZiwei                    // a reading of a person's Zi Wei chart
+	purposeZiweiTerm                // a word of Zi Wei
+	purposeDraw                     // cards or a hexagram
+	purposeRefuse                   // nothing that any method could answer
+	purposeGrief                    // someone has died
+	purposeCrisis                   // someone may be in danger
+	purposeUnsure                   // an open question cannot be answered as it was put
+	purposeRecall                   // what birth was given
 )
 
 // topic is the part of life that a question is about.
@@ -66,6 +68,7 @@ const (
 type intent struct {
 	purpose    purpose
 	topic      topic
+	lent       bool // topic is that of an earlier message
 	manner     manner
 	convention convention
 	concepts   []string     // words of the field that the message names
@@ -112,6 +115,7 @@ func readIntent(s *scene) intent {
 	}
 	for i := last - 1; i >= 0 && in.topic == topicNone; i-- {
 		in.topic = topicOf(newWords(said[i]))
+		in.lent = in.topic != topicNone
 	}
 	return in
 }
@@ -186,6 +190,8 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeRecall
 	case in.claim.pillar != "":
 		return purposeChart
+	case in.meansZiwei(s, w):
+		return in.chooseZiwei(s, w)
 	case strings.HasPrefix(given.time, "23:") && given.date != "" && given.boundary == "" && w.has(dayPillarWords...):
 		in.convention, in.switches = conventionDay, true
 		return purposeCompare
@@ -308,8 +314,6 @@ func drawOf(w words) string {
 		return toolTarot
 	case w.has(iChingWords...):
 		return toolIChing
-	case w.has(ziweiWords...):
-		return toolZiwei
 	}
 	return ""
 }

@@ -211,7 +211,7 @@ func FuzzComplete(f *testing.F) {
 	f.Fuzz(func(t *testing.T, message, snapshot, result string) {
 		req := request(i18n.Zh, message, nil)
 		req.Messages[1].Content = "line\n" + snapshot
-		for i, name := range []string{toolBazi, toolSearch, toolRead, toolTarot, toolPlaces} {
+		for i, name := range []string{toolBazi, toolSearch, toolRead, toolTarot, toolPlaces, toolZiwei} {
 			id := string(rune('a' + i))
 			req.Messages = append(req.Messages,
 				agent.Message{Role: agent.RoleAssistant, Calls: []agent.ToolCall{{ID: id, Name: name, Arguments: "{}"}}},

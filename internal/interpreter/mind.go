@@ -20,7 +20,8 @@ type mind struct {
 	invented bool    // the birth is an invented example
 	chart    *chart  // the chart that the answer is about, nil when there is none
 	charts   []chart // those calculated in this turn
-	reused   bool    // chart comes from an earlier turn
+	ziwei    *ziweiChart
+	reused   bool // chart comes from an earlier turn
 	texts    []text
 }
 
@@ -29,8 +30,12 @@ func newMind(s *scene) *mind {
 	m.people = readPeople(s.said(), s.snapshot.SelectedBirthInformation)
 	m.other = m.people.now != speakers
 	m.birth = m.knownBirth()
-	if m.example && m.purpose == purposeChart && m.birth.date == "" && m.birth.unclear == clear {
+	if m.example && (m.purpose == purposeChart || m.purpose == purposeZiwei) && m.birth.date == "" && m.birth.unclear == clear {
 		m.birth, m.invented = exampleChart, true
+	}
+	if m.purpose == purposeZiwei {
+		m.readZiweiCharts()
+		return m
 	}
 	for _, st := range s.results(toolBazi) {
 		var r struct {
@@ -66,6 +71,9 @@ func (m *mind) knownBirth() birth {
 		return b
 	}
 	if list := m.chartsOf(m.people.now); len(list) > 0 {
+		return list[0].birth().with(b)
+	}
+	if list := m.ziweiOf(m.people.now); len(list) > 0 {
 		return list[0].birth().with(b)
 	}
 	return b

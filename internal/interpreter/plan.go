@@ -43,6 +43,16 @@ func (m *mind) stages() []stage {
 			m.askAboutFailure,
 			m.search, m.read, m.write,
 		}
+	case purposeZiwei:
+		return []stage{
+			m.askForZiwei,
+			leading(m.findPlace, m.search),
+			leading(m.castZiwei, m.search, m.read),
+			m.askAboutZiweiFailure,
+			m.search, m.read, m.write,
+		}
+	case purposeZiweiTerm:
+		return []stage{m.search, m.read, m.write}
 	case purposeDraw:
 		return []stage{m.drawSymbols}
 	}
@@ -117,7 +127,7 @@ func (m *mind) readsWanted() int {
 	switch {
 	case m.wantsReport():
 		return 2
-	case m.purpose == purposeChart && m.manner == mannerShort:
+	case (m.purpose == purposeChart || m.purpose == purposeZiwei) && m.manner == mannerShort:
 		return 0
 	}
 	return 1
@@ -147,6 +157,7 @@ func (m *mind) foundTexts() []string {
 		var r struct {
 			Results []struct {
 				ID       string `json:"id"`
+				Title    string `json:"title"`
 				NextTool string `json:"nextTool"`
 			} `json:"results"`
 		}
@@ -154,12 +165,21 @@ func (m *mind) foundTexts() []string {
 			continue
 		}
 		for _, hit := range r.Results {
-			if hit.NextTool == toolRead {
+			if hit.NextTool == toolRead && m.fits(hit.Title) {
 				ids = append(ids, hit.ID)
 			}
 		}
 	}
 	return ids
+}
+
+// fits reports whether a text is about what was asked: one that is not on Zi Wei
+// would only be beside the point of a question about it.
+func (m *mind) fits(title string) bool {
+	if m.purpose != purposeZiwei && m.purpose != purposeZiweiTerm {
+		return true
+	}
+	return newWords(title).has(ziweiWords...)
 }
 
 func (m *mind) hasText(id string) bool {
@@ -202,7 +222,7 @@ func (m *mind) baziArgs(b birth, zone string, longitude *float64) baziArgs {
 // findPlace looks up the place of birth when its time zone is needed.
 func (m *mind) findPlace() []agent.ToolCall {
 	needed := m.birth.date != "" && (m.birth.timezone == "" || m.wantsLongitude())
-	if m.chart != nil && !m.wantsLongitude() || !needed || m.birth.place == "" || m.tried(toolPlaces) || !m.offers(toolPlaces) {
+	if m.ziwei != nil || m.chart != nil && !m.wantsLongitude() || !needed || m.birth.place == "" || m.tried(toolPlaces) || !m.offers(toolPlaces) {
 		return nil
 	}
 	return []agent.ToolCall{m.call(toolPlaces, placeArgs{Query: m.birth.place, Limit: 5})}
@@ -248,7 +268,7 @@ var (
 	kashgarDegEast = 75.99
 	exampleDay     = birth{date: "1988-02-15", time: "23:30", timezone: "Asia/Shanghai"}
 	exampleSolar   = birth{date: "2000-08-16", time: "05:30", timezone: "Asia/Shanghai", longitude: &kashgarDegEast}
-	exampleChart   = birth{date: "2005-12-23", time: "08:37", timezone: "Asia/Shanghai"}
+	exampleChart   = birth{date: "2005-12-23", time: "08:37", timezone: "Asia/Shanghai", sex: "female"}
 )
 
 // compared returns the birth that two conventions are compared by.
@@ -284,7 +304,7 @@ func (c *chart) birth() birth {
 
 // drawSymbols draws or casts once.
 func (m *mind) drawSymbols() []agent.ToolCall {
-	if m.draw == toolZiwei || m.tried(m.draw) || !m.offers(m.draw) {
+	if m.tried(m.draw) || !m.offers(m.draw) {
 		return nil
 	}
 	if m.earlierSymbols() != nil && !wantsRedraw(newWords(m.message)) {
@@ -308,7 +328,7 @@ func (m *mind) write() []agent.ToolCall {
 }
 
 // answerIsThin reports that there is nothing to write a report from.
-func (m *mind) answerIsThin() bool { return m.chart == nil && len(m.texts) == 0 }
+func (m *mind) answerIsThin() bool { return m.chart == nil && m.ziwei == nil && len(m.texts) == 0 }
 
 func (m *mind) reportCall() agent.ToolCall { return m.call(toolReport, m.writeReport()) }
 
@@ -320,6 +340,8 @@ func (m *mind) forced(tool string) agent.ToolCall {
 	case toolBazi:
 		zone, longitude := m.zone()
 		return m.call(toolBazi, m.baziArgs(m.birth, zone, longitude))
+	case toolZiwei:
+		return m.call(toolZiwei, m.ziweiArgs())
 	case toolSearch:
 		return m.call(toolSearch, searchArgs{Query: m.query(), Limit: 5})
 	case toolRead:

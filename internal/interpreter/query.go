@@ -25,6 +25,9 @@ func (m *mind) query() string {
 		}
 		return m.tr("怎么提问 把问题改成自己能动的", "how to ask a better question")
 	}
+	if m.purpose == purposeZiwei || m.purpose == purposeZiweiTerm {
+		return m.in(ziweiQuery)
+	}
 	q := m.in(tenGodsQuery)
 	if m.aspectsOnly() {
 		q = m.in(aspectQuery)
@@ -51,13 +54,15 @@ var topicQueries = map[topic]i18n.Text{
 	topicTiming:    i18n.T("大运 怎么排 十年", "luck pillars decade bazi basics"),
 }
 
+var ziweiQuery = i18n.T("紫微斗数 十二宫 四化", "zi wei twelve palaces transformations")
+
 var tenGodsQuery = i18n.T("十神", "ten gods")
 
 // planSteps is the public plan of long work.
 func (m *mind) planSteps(done bool) []agent.PlanStep {
 	var titles []string
 	switch m.purpose {
-	case purposeChart:
+	case purposeChart, purposeZiwei:
 		titles = []string{m.tr("核对出生信息并排盘", "Check the birth and work out the chart"), m.tr("查阅手册里的依据", "Look up the handbook"), m.tr("写成报告，标出不确定", "Write the report and mark what is uncertain")}
 	case purposeCompare:
 		titles = []string{m.tr("用同一个时刻按两种约定各算一次", "Work out one moment by both conventions"), m.tr("查阅两种约定的说明", "Read about the conventions"), m.tr("写成报告，说清什么会变、什么不会", "Write the report: what changes and what does not")}

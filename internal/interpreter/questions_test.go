@@ -327,7 +327,7 @@ func checkAnswer(t *testing.T, body string, o outcome) {
 			}
 		}
 	}
-	if len(o.charts) > 0 && o.text != "" && !strings.Contains(o.text, o.last.in(noticeText)) && !strings.Contains(o.text, o.last.in(drawNoticeText)) {
+	if len(o.charts) > 0 && o.text != "" && !strings.Contains(o.text, o.last.in(noticeText)) && !strings.Contains(o.text, o.last.in(drawNoticeText)) && !strings.Contains(o.text, o.last.in(ziweiNoticeText)) {
 		t.Errorf("%s: a reading without the notice:\n%s", body, o.text)
 	}
 }

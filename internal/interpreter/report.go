@@ -52,6 +52,8 @@ func (m *mind) draftReport() reportDraft {
 		return m.comparisonReport()
 	case m.purpose == purposeChart && m.chart != nil:
 		return m.chartReport()
+	case m.purpose == purposeZiwei && m.ziwei != nil:
+		return m.ziweiReport()
 	}
 	return m.conceptReport()
 }

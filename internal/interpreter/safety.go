@@ -105,6 +105,10 @@ var gentleText = i18n.T("听得出来这阵子不容易。下面的话慢慢看�
 var drawNoticeText = i18n.T("牌与卦由程序抽出，或照原来的结果排出；解读只供消遣和自省，不是预测，也不能代替医疗、法律、财务等专业意见。",
 	"The cards or lines were drawn by the program or laid out as they came before; the reading is for entertainment and reflection. It predicts nothing and replaces no medical, legal or financial advice.")
 
+// ziweiNoticeText ends every reading of a Zi Wei chart.
+var ziweiNoticeText = i18n.T("星曜由历法和安星规则排出，解读只供消遣和自省，不是预测，也不能代替医疗、法律、财务等专业意见。",
+	"The stars are placed by rule; the reading is for entertainment and reflection. It predicts nothing and replaces no medical, legal or financial advice.")
+
 // noticeText ends every reading of a birth.
 var noticeText = i18n.T("干支由历法算出，解读只供消遣和自省，不是预测，也不能代替医疗、法律、财务等专业意见。",
 	"The pillars are computed; the reading is for entertainment and reflection. It predicts nothing and replaces no medical, legal or financial advice.")

@@ -100,9 +100,7 @@ func (m *mind) symbolAnswer() draft {
 	var d draft
 	s := m.earlierSymbols()
 	if s == nil {
-		d.add(plain, sentence{m.tr("这一轮没有可用的工具来做这件事，我不会凭空编出牌、卦或星曜。", "No tool for this is available in this turn, and I will not invent cards, hexagrams or stars."), []string{ruleScope}})
-		d.add(plain, sentence{m.tr("可以做的是：看四柱，或者先把问题理清楚。想从哪一件开始？", "What can be done is to read the four pillars or to sort out the question first. Which would you like?"), []string{ruleScope, ruleReflect}})
-		return d
+		return m.nothingToCast()
 	}
 	d.add(plain, m.beforehandLimits()...)
 	for _, c := range s.Cards {
@@ -121,6 +119,14 @@ func (m *mind) symbolAnswer() draft {
 	}
 	d.add(plain, sentence{m.tr("读的时候先想一件具体的事，再看哪个词碰到了它。碰到你的是哪一个？", "Hold one concrete matter in mind and see which word touches it. Which one does?"), []string{ruleReflect, factSymbols}})
 	d.add(note, sentence{m.in(drawNoticeText), []string{ruleNotice}})
+	return d
+}
+
+// nothingToCast says that the tool for what was asked is not there.
+func (m *mind) nothingToCast() draft {
+	var d draft
+	d.add(plain, sentence{m.tr("这一轮没有可用的工具来做这件事，我不会凭空编出牌、卦或星曜。", "No tool for this is available in this turn, and I will not invent cards, hexagrams or stars."), []string{ruleScope}})
+	d.add(plain, sentence{m.tr("可以做的是：看四柱，或者先把问题理清楚。想从哪一件开始？", "What can be done is to read the four pillars or to sort out the question first. Which would you like?"), []string{ruleScope, ruleReflect}})
 	return d
 }
 

@@ -20,7 +20,7 @@ func (s *scene) continues(text string) continuation {
 	w := newWords(text)
 	b := parseBirth(text)
 	empty := topicOf(w) == topicNone && len(conceptsOf(w)) == 0 && conventionOf(w) == conventionNone && limitOf(w) == limitNone &&
-		len(aspectsOf(w)) == 0 && !w.has(reportWords...) && !w.has(exampleWords...) && !w.has(noChartWords...)
+		len(aspectsOf(w)) == 0 && !w.has(ziweiOwnWords...) && !w.has(ziweiSharedWords...) && !w.has(reportWords...) && !w.has(exampleWords...) && !w.has(noChartWords...)
 	data := b.date != "" || b.time != "" || b.timezone != "" || b.sex != "" || b.noTime || b.place != "" || b.unclear != clear
 	switch {
 	case w.has(goOnTexts...):
@@ -67,7 +67,7 @@ func (in *intent) resume(s *scene, said []string) {
 	was := understand(s, said[i])
 	taken := was.purpose != purposeOther && was.purpose != purposeGreeting && was.purpose != purposeThanks && was.purpose != purposeCrisis
 	if how == givesData {
-		taken = was.purpose == purposeChart || was.purpose == purposeCompare
+		taken = was.purpose == purposeChart || was.purpose == purposeZiwei || was.purpose == purposeCompare
 	}
 	if !taken {
 		return

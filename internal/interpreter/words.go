@@ -48,6 +48,17 @@ func (w words) count(phrases []string) int {
 	return n
 }
 
+// first returns where the first of the phrases to occur stands, -1 when none does.
+func (w words) first(phrases []string) int {
+	at := -1
+	for _, p := range phrases {
+		if i := w.find(p); i >= 0 && (at < 0 || i < at) {
+			at = i
+		}
+	}
+	return at
+}
+
 func (w words) find(phrase string) int {
 	if strings.IndexFunc(phrase, isHan) >= 0 {
 		return strings.Index(string(w), phrase)

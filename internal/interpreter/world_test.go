@@ -168,6 +168,8 @@ const (
 	// carded and castUp are earlier draws.
 	carded = `"context":{"readings":[{"kind":"tarot","input":{"cards":[{"id":17,"reversed":false},{"id":0,"reversed":true},{"id":8,"reversed":false}]}}]}`
 	castUp = `"context":{"readings":[{"kind":"iching","input":{"lines":[6,7,8,9,7,8]}}]}`
+	// ziweied is an earlier Zi Wei chart of the same person.
+	ziweied = `"context":{"readings":[{"kind":"ziwei","input":{"date":"1990-05-01","time":"08:30","timezone":"Asia/Shanghai","sex":"male"}}]}`
 	// charted is an earlier reading of the same person.
 	charted = `"context":{"readings":[{"kind":"bazi","input":{"date":"1990-05-01","time":"08:30","timezone":"Asia/Shanghai","sex":"male"}}]}`
 )
@@ -188,7 +190,7 @@ func history(pairs ...string) string {
 // grounds exist.
 func basisProblems(m *mind, d draft) []string {
 	known := []string{saidNow, saidBirth, ruleNotice, ruleScope, ruleSafety, ruleExample, ruleReflect, factSymbols}
-	for _, k := range []string{"lens", "pair", "seat", "season", "missing", "dayMaster", "convention", "god", "strength", "pattern", "useful", "relation", "star", "void", "palace", "stage"} {
+	for _, k := range []string{"lens", "pair", "seat", "season", "missing", "dayMaster", "convention", "god", "strength", "pattern", "useful", "relation", "star", "void", "palace", "stage", "ziwei"} {
 		known = append(known, ruleTradition+k)
 	}
 	for _, st := range m.steps {
@@ -199,6 +201,9 @@ func basisProblems(m *mind, d draft) []string {
 	}
 	if m.chart != nil {
 		known = append(known, m.chart.facts()...)
+	}
+	if m.ziwei != nil {
+		known = append(known, m.ziwei.facts()...)
 	}
 	if len(m.charts) == 2 {
 		known = append(known, factConvention("first"), factConvention("second"))
