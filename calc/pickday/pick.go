@@ -10,7 +10,8 @@ import (
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
 )
 
-// MaxDays is the longest span that is searched at once.
+// MaxDays is the longest span that is searched at once, ten years; doors may allow
+// less.
 const MaxDays = 3660
 
 // Query is what days are sought for.

@@ -2,6 +2,7 @@ package pickday
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/wenbu-go/wenbu/calc/almanac"
 	"github.com/wenbu-go/wenbu/calc/daygod"
@@ -95,7 +96,8 @@ func (p Purpose) String() string { return purposeRows[p].name }
 func (p Purpose) Activity() daygod.Activity { return purposeRows[p].activity }
 
 // ParsePurpose returns the purpose with a name of the wire, the activity's Hanzi
-// or its everyday name.
+// or its everyday name, or two Hanzi or more that the everyday name of just one
+// purpose holds: 搬家 for 搬家入宅.
 func ParsePurpose(name string) (Purpose, bool) {
 	activity, isActivity := daygod.ParseActivity(name)
 	for i, row := range purposeRows {
@@ -103,7 +105,24 @@ func ParsePurpose(name string) (Purpose, bool) {
 			return Purpose(i), true
 		}
 	}
-	return 0, false
+	return parsePart(name)
+}
+
+// parsePart returns the only purpose whose everyday name holds a part.
+func parsePart(part string) (p Purpose, found bool) {
+	if utf8.RuneCountInString(part) < 2 {
+		return 0, false
+	}
+	for i, row := range purposeRows {
+		if !strings.Contains(row.activity.Today(), part) {
+			continue
+		}
+		if found {
+			return 0, false
+		}
+		p, found = Purpose(i), true
+	}
+	return p, found
 }
 
 // preferred returns the gods of the day that the purpose prefers.

@@ -28,6 +28,18 @@ type Place struct {
 	Population       int     // 0 if unknown
 }
 
+// OtherTimezone returns the second clock in use at the place, or "": in Xinjiang
+// (新疆) many go by Beijing time, and only a person can say which clock a time was
+// read from.
+//
+// Source: doc/sources.md#place-zones.
+func (p Place) OtherTimezone() string {
+	if p.Timezone == "Asia/Urumqi" {
+		return "Asia/Shanghai"
+	}
+	return ""
+}
+
 // ByID returns the place with the given number.
 func ByID(id int) (Place, bool) {
 	if id < 0 || id > math.MaxUint32 {

@@ -311,7 +311,7 @@ func TestF3_F4_S8_TimezoneIsNeverGuessed(t *testing.T) {
 		tool_start 1:c calculate_bazi 计算八字命盘 running
 		tool_end 1:c error 没有这个时区
 		tool_start 1:d calculate_bazi 计算八字命盘 running
-		tool_end 1:d error 内容不是有效的 JSON。
+		tool_end 1:d error 内容不是有效的 JSON：语法有误，约在第 0 字节。
 		delta "缺时区"
 		done complete scripted-model-1 for scripted-model models=2 tools=4`)
 	if len(w.calls) != 1 {

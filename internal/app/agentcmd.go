@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/transport/agentsse"
 	"github.com/wenbu-go/wenbu/internal/transport/sse"
 )
@@ -144,7 +146,7 @@ func (p *eventPrinter) print(event jsontext.Value) error {
 }
 
 // post sends JSON to a server and returns its answer when it is 200, else the
-// answer's error message.
+// answer's error message and the fields it names.
 func post(ctx context.Context, server httpURL, path string, body []byte) (*http.Response, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, string(server)+path, bytes.NewReader(body))
 	if err != nil {
@@ -168,14 +170,23 @@ func post(ctx context.Context, server httpURL, path string, body []byte) (*http.
 		Error struct {
 			Code    string `json:"code"`
 			Message string `json:"message"`
+			Fields  []struct {
+				Path    string `json:"path"`
+				Code    string `json:"code"`
+				Message string `json:"message"`
+			} `json:"fields"`
 		} `json:"error"`
 	}
 	if json.Unmarshal(text, &envelope) != nil || envelope.Error.Code == "" {
 		return nil, fmt.Errorf("%s answered %s", server, response.Status)
 	}
-	refused := fmt.Errorf("%s: %s", envelope.Error.Code, envelope.Error.Message)
-	if response.StatusCode == http.StatusUnprocessableEntity {
-		return nil, usageError(refused.Error())
+	refused := fault.New(fault.Invalid, "", i18n.T(envelope.Error.Message, envelope.Error.Message))
+	for _, f := range envelope.Error.Fields {
+		refused.Fields = append(refused.Fields, fault.Field{Path: f.Path, Code: f.Code, Message: f.Message})
 	}
-	return nil, refused
+	said := envelope.Error.Code + ": " + describe(refused)
+	if response.StatusCode == http.StatusUnprocessableEntity || response.StatusCode == http.StatusBadRequest {
+		return nil, usageError(said)
+	}
+	return nil, errors.New(said)
 }

@@ -40,7 +40,11 @@ func (c *almanacCmd) Run(ctx context.Context, s Streams) error {
 	case c.Server != "" && c.Format != "json":
 		return usage("--format %s: drawn here only; leave out --server", c.Format)
 	case c.Server != "":
-		return relay(ctx, c.Server, "/api/v1/almanac", input, s.Out)
+		text, err := answer(ctx, c.Server, "almanac", input)
+		if err != nil {
+			return err
+		}
+		return printIndented(s, text)
 	case c.Format == "text":
 		text, err := catalog.AlmanacText(locale, input)
 		if err != nil {
@@ -64,7 +68,7 @@ type pickDayCmd struct {
 	To      string            `placeholder:"YYYY-MM-DD" help:"Last day, at most 400 days in all."`
 	Born    []string          `placeholder:"DATE" help:"Birth of someone concerned, YYYY-MM-DD or YYYY-MM-DDTHH:MM, in --timezone; may be given several times."`
 	Require string            `placeholder:"suited|not_avoided" help:"Whether a day must be suited, or merely not avoided."`
-	Limit   int               `placeholder:"N" help:"How many days to list (default 20)."`
+	Limit   *int              `placeholder:"N" help:"How many days to list, 1 to 400 (default 20)."`
 	Zone    string            `name:"timezone" placeholder:"ZONE" help:"Zone of the days and of --born (default Asia/Shanghai)."`
 	Format  string            `enum:"json,text" default:"json" help:"What to print: json or text."`
 	Server  httpURL           `placeholder:"URL" help:"Ask this server instead of computing here."`
@@ -95,7 +99,11 @@ func (c *pickDayCmd) Run(ctx context.Context, s Streams) error {
 		if c.Format != "json" {
 			return usage("--format %s: drawn here only; leave out --server", c.Format)
 		}
-		return relay(ctx, c.Server, "/api/v1/pick-day", input, s.Out)
+		text, err := answer(ctx, c.Server, "pick-day", input)
+		if err != nil {
+			return err
+		}
+		return printIndented(s, text)
 	}
 	runner, err := newCalculators()
 	if err != nil {
@@ -128,8 +136,8 @@ func (c *pickDayCmd) members() map[string]any {
 	if len(people) > 0 {
 		m["people"] = people
 	}
-	if c.Limit != 0 {
-		m["limit"] = c.Limit
+	if c.Limit != nil {
+		m["limit"] = *c.Limit
 	}
 	return m
 }
@@ -195,22 +203,4 @@ func parseLocale(text string) (i18n.Locale, error) {
 		return "", usage("--locale: expected zh or en, got %s", shapeOf(text))
 	}
 	return l, nil
-}
-
-// relay sends an input to a server and prints its answer for a person.
-func relay(ctx context.Context, server httpURL, path string, input jsontext.Value, w io.Writer) error {
-	response, err := post(ctx, server, path, input)
-	if err != nil {
-		return err
-	}
-	defer response.Body.Close()
-	text, err := readAll(response.Body, 1<<20)
-	if err != nil {
-		return err
-	}
-	if err := text.Indent(); err != nil {
-		return fmt.Errorf("the answer is not JSON: %w", err)
-	}
-	_, err = w.Write(append(text, '\n'))
-	return err
 }

@@ -47,9 +47,18 @@ func answerer(server httpURL, route string) (func(context.Context, jsontext.Valu
 
 // printIndented writes JSON for people.
 func printIndented(s Streams, text jsontext.Value) error {
-	if err := text.Indent(jsontext.WithIndent("  ")); err != nil {
-		return fmt.Errorf("the answer is not JSON: %w", err)
+	lines, err := indented(text)
+	if err != nil {
+		return err
 	}
-	_, err := s.Out.Write(append(text, '\n'))
+	_, err = s.Out.Write(lines)
 	return err
+}
+
+// indented returns JSON for people: two spaces for each level.
+func indented(text jsontext.Value) ([]byte, error) {
+	if err := text.Indent(jsontext.WithIndent("  ")); err != nil {
+		return nil, fmt.Errorf("the answer is not JSON: %w", err)
+	}
+	return append(text, '\n'), nil
 }

@@ -1,6 +1,9 @@
 package app
 
-import "context"
+import (
+	"context"
+	"fmt"
+)
 
 // baziCmd is `wenbu bazi`.
 type baziCmd struct {
@@ -12,10 +15,10 @@ type baziCmd struct {
 	placeFlags
 	Sex         string `placeholder:"male|female" help:"Needed for luck pillars."`
 	DayBoundary string `placeholder:"midnight|zi" help:"When the day pillar changes."`
-	SolarTime   bool   `help:"Read day and hour from true solar time; needs a place or longitude."`
+	SolarTime   *bool  `help:"Read day and hour from true solar time; needs a place or longitude."`
 	Target      string `placeholder:"YYYY-MM-DDTHH:MM" help:"Local date-time: tell what passes over the chart then (JSON only)."`
-	Uncertainty int    `name:"uncertainty-minutes" placeholder:"N" help:"How far the time may be wrong either way: list the charts within (JSON only)."`
-	EveryHour   bool   `help:"Time unknown: list the chart of every hour of the date (JSON only)."`
+	Uncertainty *int   `name:"uncertainty-minutes" placeholder:"N" help:"How far the time may be wrong either way: list the charts within (JSON only)."`
+	EveryHour   *bool  `help:"Time unknown: list the chart of every hour of the date (JSON only)."`
 }
 
 // Run computes and prints the chart.
@@ -23,7 +26,7 @@ func (c *baziCmd) Run(ctx context.Context, s Streams) error {
 	if err := c.drawable(); err != nil {
 		return err
 	}
-	members, err := c.members()
+	members, err := c.members(s)
 	if err != nil {
 		return err
 	}
@@ -35,7 +38,7 @@ func (c *baziCmd) drawable() error {
 	if c.Format == "json" {
 		return nil
 	}
-	for flag, given := range map[string]bool{"--target": c.Target != "", "--uncertainty-minutes": c.Uncertainty != 0, "--every-hour": c.EveryHour} {
+	for flag, given := range map[string]bool{"--target": c.Target != "", "--uncertainty-minutes": c.Uncertainty != nil, "--every-hour": c.EveryHour != nil && *c.EveryHour} {
 		if given {
 			return usage("%s: is shown in JSON only; leave out --format %s", flag, c.Format)
 		}
@@ -44,8 +47,8 @@ func (c *baziCmd) drawable() error {
 }
 
 // members returns the flags that are set as members of the input.
-func (c *baziCmd) members() (map[string]any, error) {
-	m, err := c.placeFlags.members()
+func (c *baziCmd) members(s Streams) (map[string]any, error) {
+	m, err := c.placeFlags.members(s, c.Timezone)
 	if err != nil {
 		return nil, err
 	}
@@ -56,34 +59,40 @@ func (c *baziCmd) members() (map[string]any, error) {
 			m[name] = value
 		}
 	}
-	if c.SolarTime {
-		m["solarTime"] = true
+	if c.SolarTime != nil {
+		m["solarTime"] = *c.SolarTime
 	}
-	if c.Uncertainty != 0 {
-		m["uncertaintyMinutes"] = c.Uncertainty
+	if c.Uncertainty != nil {
+		m["uncertaintyMinutes"] = *c.Uncertainty
 	}
-	if c.EveryHour {
-		m["everyHour"] = true
+	if c.EveryHour != nil {
+		m["everyHour"] = *c.EveryHour
 	}
 	return m, nil
 }
 
 // placeFlags say where a birth was.
 type placeFlags struct {
-	Place     string   `placeholder:"NAME" help:"Place, for its zone and longitude: 成都, Chengdu, 朝阳,北京."`
-	PlaceID   int      `name:"place-id" placeholder:"ID" help:"The same by its number in the gazetteer (see wenbu places)."`
-	Longitude *float64 `placeholder:"DEG" help:"Degrees east, negative in the west: --longitude=-74."`
+	Place     *string  `placeholder:"NAME" help:"Place, for its zone and longitude: 成都, Chengdu, 朝阳,北京."`
+	PlaceID   *int     `name:"place-id" placeholder:"ID" help:"The same by its number in the gazetteer (see wenbu places)."`
+	Longitude *degrees `placeholder:"DEG" help:"Degrees east, negative in the west: --longitude=-74."`
 }
 
-// members returns the flags that are set as members of an input.
-func (f *placeFlags) members() (map[string]any, error) {
+// members returns the flags that are set as members of an input. The zone and the
+// longitude of a place give way to those of flags; where its people use two clocks
+// and no zone is named, a note on standard error says which is taken.
+func (f *placeFlags) members(s Streams, timezone string) (map[string]any, error) {
 	m := map[string]any{}
-	if f.Place != "" || f.PlaceID != 0 {
-		place, err := findPlace(f.Place, f.PlaceID)
+	if f.Place != nil || f.PlaceID != nil {
+		found, err := f.find()
 		if err != nil {
 			return nil, err
 		}
-		m["timezone"], m["longitude"] = place.Timezone, place.LongitudeDegEast
+		m["timezone"], m["longitude"] = found.Timezone, found.LongitudeDegEast
+		if other := found.OtherTimezone(); other != "" && timezone == "" {
+			fmt.Fprintf(s.Err, "wenbu: note: two clocks are in use in %s; %s is taken, and --timezone %s reads the time as Beijing time\n",
+				found.Name, found.Timezone, other)
+		}
 	}
 	if f.Longitude != nil {
 		m["longitude"] = *f.Longitude

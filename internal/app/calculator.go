@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json/jsontext"
-	"encoding/json/v2"
 	"fmt"
 
 	"github.com/wenbu-go/wenbu/calc/lot"
@@ -113,9 +112,9 @@ func settled(input jsontext.Value, outcome string) (jsontext.Value, error) {
 	if outcome == "" {
 		return input, nil
 	}
-	var members map[string]jsontext.Value
-	if err := json.Unmarshal(input, &members); err != nil {
-		return nil, usage("input: not a JSON object")
+	members, err := object(input)
+	if err != nil {
+		return nil, err
 	}
 	if members[outcome] != nil || members["seed"] != nil {
 		return input, nil
@@ -126,27 +125,11 @@ func settled(input jsontext.Value, outcome string) (jsontext.Value, error) {
 // pretty returns JSON for a person, or compact for a line.
 func (c *calculatorFlags) pretty(text jsontext.Value) ([]byte, error) {
 	text = bytes.Clone(text)
-	format := text.Indent
-	if c.Lines {
-		format = text.Compact
+	if !c.Lines {
+		return indented(text)
 	}
-	if err := format(); err != nil {
+	if err := text.Compact(); err != nil {
 		return nil, fmt.Errorf("the answer is not JSON: %w", err)
 	}
 	return append(text, '\n'), nil
-}
-
-// overlay returns the JSON object input with members set over it.
-func overlay(input jsontext.Value, members map[string]any) (jsontext.Value, error) {
-	if len(members) == 0 {
-		return input, nil
-	}
-	var object map[string]any
-	if err := json.Unmarshal(input, &object); err != nil || object == nil {
-		return nil, usage("input: not a JSON object")
-	}
-	for name, value := range members {
-		object[name] = value
-	}
-	return json.Marshal(object, json.Deterministic(true))
 }

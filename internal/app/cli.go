@@ -10,6 +10,7 @@ type commands struct {
 	Match      matchCmd      `cmd:"" help:"Set two four-pillar charts side by side (合婚)."`
 	Reverse    reverseCmd    `cmd:"" help:"Find the births that have four pillars (由四柱反查)."`
 	Almanac    almanacCmd    `cmd:"" help:"Open the almanac page (黄历) of a day."`
+	Terms      termsCmd      `cmd:"" help:"List the solar terms (节气) of a year."`
 	PickDay    pickDayCmd    `cmd:"" help:"Pick days for a purpose (择日)."`
 	IChing     ichingCmd     `cmd:"" name:"iching" help:"Cast a hexagram of the I Ching (易经起卦)."`
 	Tarot      tarotCmd      `cmd:"" help:"Draw tarot cards into a spread (塔罗)."`

@@ -7,6 +7,8 @@ import (
 	"io"
 	"os"
 	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/schema"
 )
 
 // inputFlags say where a command's JSON comes from.
@@ -57,6 +59,47 @@ func readAll(r io.Reader, limit int64) (jsontext.Value, error) {
 		return nil, usage("input: larger than %d bytes", limit)
 	}
 	return data, nil
+}
+
+// object returns the members of a JSON object. The error says what else it is.
+func object(input jsontext.Value) (map[string]jsontext.Value, error) {
+	if wrong := schema.Syntax(input); wrong != nil {
+		return nil, wrong
+	}
+	if input.Kind() != '{' {
+		return nil, usage("input: must be a JSON object, {…}")
+	}
+	var members map[string]jsontext.Value
+	return members, json.Unmarshal(input, &members)
+}
+
+// overlay returns the JSON object input with members set over it. Members that are
+// maps are joined with those of the input, each name of them winning.
+func overlay(input jsontext.Value, members map[string]any) (jsontext.Value, error) {
+	if len(members) == 0 {
+		return input, nil
+	}
+	all, err := object(input)
+	if err != nil {
+		return nil, err
+	}
+	for name, value := range members {
+		text, err := json.Marshal(value, json.Deterministic(true))
+		if err != nil {
+			return nil, err
+		}
+		if inner, isMap := all[name]; isMap && inner.Kind() == '{' && jsontext.Value(text).Kind() == '{' {
+			var own map[string]any
+			if err := json.Unmarshal(text, &own); err != nil {
+				return nil, err
+			}
+			if text, err = overlay(inner, own); err != nil {
+				return nil, err
+			}
+		}
+		all[name] = text
+	}
+	return json.Marshal(all, json.Deterministic(true))
 }
 
 // printJSON writes v indented by two spaces.

@@ -14,7 +14,7 @@ type meihuaCmd struct {
 	Time      string   `placeholder:"HH:MM" help:"Clock time at the place of the cast."`
 	Timezone  string   `placeholder:"ZONE" help:"IANA zone or offset of that place (default Asia/Shanghai)."`
 	Offset    string   `placeholder:"+09:00" help:"Offset of the clock then: tells apart a time shown twice when clocks were set back; in the west --offset=-04:00."`
-	Longitude *float64 `placeholder:"DEG" help:"Degrees east, for --option clock=true_solar; in the west --longitude=-74."`
+	Longitude *degrees `placeholder:"DEG" help:"Degrees east, for --option clock=true_solar; in the west --longitude=-74."`
 	Numbers   []int    `placeholder:"N,N[,N]" help:"Upper trigram, lower trigram and, if given, moving line."`
 }
 

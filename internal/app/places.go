@@ -3,9 +3,12 @@ package app
 import (
 	"context"
 	"encoding/json/v2"
+	"errors"
 	"fmt"
 	"log/slog"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 
@@ -43,6 +46,7 @@ func (c *placesCmd) Run(ctx context.Context, s Streams) error {
 			Name, Admin, Country string
 			Longitude, Latitude  float64
 			Timezone             string
+			OtherTimezone        string
 		}
 	}
 	if err := json.Unmarshal(result.JSON, &found, json.MatchCaseInsensitiveNames(true)); err != nil {
@@ -53,7 +57,11 @@ func (c *placesCmd) Run(ctx context.Context, s Streams) error {
 	}
 	table := tabwriter.NewWriter(s.Out, 0, 0, 2, ' ', 0)
 	for _, p := range found.Places {
-		fmt.Fprintf(table, "%d\t%s\t%.4f\t%.4f\t%s\n", p.ID, joined(p.Name, p.Admin, p.Country), p.Longitude, p.Latitude, p.Timezone)
+		zones := p.Timezone
+		if p.OtherTimezone != "" {
+			zones += " or " + p.OtherTimezone
+		}
+		fmt.Fprintf(table, "%d\t%s\t%.4f\t%.4f\t%s\n", p.ID, joined(p.Name, p.Admin, p.Country), p.Longitude, p.Latitude, zones)
 	}
 	return table.Flush()
 }
@@ -63,20 +71,41 @@ func joined(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), ", ")
 }
 
-// candidates bounds how many namesakes are listed.
-const candidates = 10
+// degrees is a longitude.
+type degrees float64
 
-// findPlace returns the one place that name or id means. name may say more after
-// a comma: "朝阳,北京". A name that several places share is an error that lists
-// them.
-func findPlace(name string, id int) (place.Place, error) {
-	if id != 0 {
-		p, ok := place.ByID(id)
+// UnmarshalText reads decimal degrees east.
+func (d *degrees) UnmarshalText(text []byte) error {
+	deg, err := strconv.ParseFloat(string(text), 64)
+	if err != nil || !(math.Abs(deg) <= 180) {
+		return errors.New("expected degrees east of Greenwich, from -180 to 180")
+	}
+	*d = degrees(deg)
+	return nil
+}
+
+// find returns the one place that the flags name.
+func (f *placeFlags) find() (place.Place, error) {
+	switch {
+	case f.Place != nil && f.PlaceID != nil:
+		return place.Place{}, usage("--place-id: give either --place or --place-id, not both")
+	case f.PlaceID != nil:
+		p, ok := place.ByID(*f.PlaceID)
 		if !ok {
-			return p, usage("--place-id: the gazetteer has no place %d", id)
+			return p, usage("--place-id: the gazetteer has no place %d", *f.PlaceID)
 		}
 		return p, nil
 	}
+	return findPlace(*f.Place)
+}
+
+// candidates bounds how many namesakes are listed.
+const candidates = 10
+
+// findPlace returns the one place that name means. name may say more after
+// a comma: "朝阳,北京". A name that several places share is an error that lists
+// them.
+func findPlace(name string) (place.Place, error) {
 	found, settled := place.Settle(name)
 	switch {
 	case len(found) == 0:

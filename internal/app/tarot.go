@@ -11,8 +11,8 @@ import (
 type tarotCmd struct {
 	calculatorFlags
 	Spread  string `placeholder:"NAME" help:"How the cards are laid: one-card, past-present-future, celtic-cross, year-wheel …; an unknown name is answered with the list (default situation-tension-next-step)."`
-	Count   int    `placeholder:"1|3" help:"How many cards when no spread is named."`
-	Upright bool   `help:"No card upside down; --option reversal_rate=0.3 sets the chance instead."`
+	Count   *int   `placeholder:"1|3" help:"How many cards when no spread is named."`
+	Upright *bool  `help:"No card upside down; --option reversal_rate=0.3 sets the chance instead."`
 	Seed    string `placeholder:"TEXT" help:"Draw from this text; the same text gives the same cards."`
 	Cards   string `placeholder:"17,0r,8" help:"Lay out these cards, by id, r for reversed, instead of drawing."`
 }
@@ -62,11 +62,11 @@ func (c *tarotCmd) restore(ctx context.Context, s Streams, members map[string]an
 // here, because one is a number.
 func (c *tarotCmd) members() (map[string]any, error) {
 	m := setMembers(map[string]any{"spread": c.Spread, "seed": c.Seed})
-	if c.Count != 0 {
-		m["count"] = c.Count
+	if c.Count != nil {
+		m["count"] = *c.Count
 	}
-	if c.Upright {
-		m["reversals"] = false
+	if c.Upright != nil {
+		m["reversals"] = !*c.Upright
 	}
 	if c.Cards != "" {
 		cards, err := parseCards(c.Cards)

@@ -11,7 +11,7 @@ type ziweiCmd struct {
 	Timezone string `placeholder:"ZONE" help:"IANA zone or offset of the birthplace; without it the clock is taken as entered."`
 	Offset   string `placeholder:"+09:00" help:"Offset of the clock then: tells apart a time shown twice when clocks were set back; in the west --offset=-04:00."`
 	placeFlags
-	SolarTime bool   `help:"Read date and hour from true solar time; needs a place, or longitude and timezone."`
+	SolarTime *bool  `help:"Read date and hour from true solar time; needs a place, or longitude and timezone."`
 	Target    string `placeholder:"YYYY-MM-DDTHH:MM" help:"Local date-time: tell what passes over the chart then (JSON only)."`
 }
 
@@ -20,7 +20,7 @@ func (c *ziweiCmd) Run(ctx context.Context, s Streams) error {
 	if c.Format != "json" && c.Target != "" {
 		return usage("--target: is shown in JSON only; leave out --format %s", c.Format)
 	}
-	members, err := c.members()
+	members, err := c.members(s)
 	if err != nil {
 		return err
 	}
@@ -28,8 +28,8 @@ func (c *ziweiCmd) Run(ctx context.Context, s Streams) error {
 }
 
 // members returns the flags that are set as members of the input.
-func (c *ziweiCmd) members() (map[string]any, error) {
-	m, err := c.placeFlags.members()
+func (c *ziweiCmd) members(s Streams) (map[string]any, error) {
+	m, err := c.placeFlags.members(s, c.Timezone)
 	if err != nil {
 		return nil, err
 	}
@@ -40,8 +40,8 @@ func (c *ziweiCmd) members() (map[string]any, error) {
 			m[name] = value
 		}
 	}
-	if c.SolarTime {
-		m["solarTime"] = true
+	if c.SolarTime != nil {
+		m["solarTime"] = *c.SolarTime
 	}
 	return m, nil
 }

@@ -83,7 +83,7 @@ var may = map[string]string{
 
 	"internal/transport/agentsse": leaves + " internal/agent internal/transport/gate internal/transport/problem internal/transport/sse",
 	"internal/transport/calcrest": leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem " + jsonschema,
-	"internal/transport/gate":     leaves + " internal/transport/problem",
+	"internal/transport/gate":     leaves + " internal/schema internal/transport/problem",
 	"internal/transport/hubdoc":   "internal/hub " + jsonschema,
 	"internal/transport/hubdoor":  leaves + " internal/hub internal/schema",
 	"internal/transport/mcpdoor":  leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem github.com/modelcontextprotocol/go-sdk/... " + jsonschema,

@@ -31,13 +31,13 @@ func (r *rule) check(raw jsontext.Value) (jsontext.Value, []fault.Field) {
 	if err == nil {
 		_, err = k.dec.ReadToken()
 		if err == nil {
-			err = fmt.Errorf("there is more after the value")
+			err = errMore
 		} else if err == io.EOF {
 			err = nil
 		}
 	}
 	if err != nil {
-		return nil, []fault.Field{syntaxProblem(k.dec, err)}
+		return nil, []fault.Field{syntaxProblem(raw, k.dec, err)}
 	}
 	if k.problems != nil {
 		return nil, k.problems
@@ -147,7 +147,7 @@ func (k *checker) object(out []byte, r *rule, at *place) ([]byte, error) {
 	}
 	out = k.members(append(out, '{'), r, at, values)
 	if unknown != nil {
-		k.unknownKeys(at, unknown)
+		k.unknownKeys(r, at, unknown)
 	}
 	if extras != nil {
 		if out[len(out)-1] != '{' {
@@ -245,10 +245,11 @@ func (k *checker) string(out []byte, r *rule, at *place) ([]byte, error) {
 }
 
 // form says which form a string must have: in the words of the member's
-// description, or where there is none by the pattern.
+// description as far as its first semicolon, or where there is none by the pattern.
 func (r *rule) form() string {
 	if r.description != "" {
-		return "is not of the form asked for: " + r.description
+		form, _, _ := strings.Cut(r.description, ";")
+		return "is not of the form asked for: " + strings.TrimSuffix(form, ".")
 	}
 	return "must match " + r.pattern.String()
 }
@@ -271,7 +272,14 @@ func (k *checker) number(out []byte, r *rule, at *place) ([]byte, error) {
 		k.report(at, InvalidType, "expected integer, received a number with a fraction")
 		return out, nil
 	case r.kinds&kindNumber == 0 && math.Abs(f) > maxSafeInteger:
-		k.bounds(at, f, new(-float64(maxSafeInteger)), new(float64(maxSafeInteger)))
+		low, high := -float64(maxSafeInteger), float64(maxSafeInteger)
+		if r.min != nil {
+			low = max(low, *r.min)
+		}
+		if r.max != nil {
+			high = min(high, *r.max)
+		}
+		k.bounds(at, f, &low, &high)
 		return out, nil
 	}
 	k.bounds(at, f, r.min, r.max)

@@ -118,8 +118,9 @@ func validateSound(v PartValidator, raw jsontext.Value, problems []fault.Field) 
 // input was no JSON, else "invalid_input".
 func Invalid(problems []fault.Field) *fault.Error {
 	if len(problems) == 1 && problems[0].Code == InvalidJSON {
+		p := problems[0]
 		return fault.New(fault.Invalid, InvalidJSON,
-			i18n.T("内容不是有效的 JSON。", "The content is not valid JSON."))
+			i18n.T("内容不是有效的 JSON："+p.MessageZh+"。", "The content is not valid JSON: "+p.Message+"."))
 	}
 	f := fault.New(fault.Invalid, "invalid_input",
 		i18n.T("输入有误，请检查指出的字段。", "The input is not valid; please check the fields named."))

@@ -1,14 +1,20 @@
 package schema
 
 import (
+	"bytes"
 	"encoding/json/jsontext"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
+
+	"github.com/google/jsonschema-go/jsonschema"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
 // The codes of problems: the issue words of the Zod library, and InvalidJSON for
@@ -85,8 +91,9 @@ func (k *checker) missing(p property, outer *place) {
 	k.report(at, InvalidType, message)
 }
 
-// unknownKeys reports, on the object that has them, members that no rule knows.
-func (k *checker) unknownKeys(at *place, names []string) {
+// unknownKeys reports, on the object that has them, members that its rule does not
+// know, with those it does.
+func (k *checker) unknownKeys(r *rule, at *place, names []string) {
 	var b strings.Builder
 	b.WriteString("unrecognized: ")
 	for i, name := range names[:min(len(names), maxKeys)] {
@@ -100,6 +107,13 @@ func (k *checker) unknownKeys(at *place, names []string) {
 	}
 	if more := len(names) - maxKeys; more > 0 {
 		fmt.Fprintf(&b, " and %d more", more)
+	}
+	known := make([]string, len(r.properties))
+	for i, p := range r.properties {
+		known[i] = p.name
+	}
+	if len(known) > 0 {
+		b.WriteString("; known are " + strings.Join(known, ", "))
 	}
 	k.report(at, UnrecognizedKeys, b.String())
 }
@@ -138,12 +152,38 @@ func alternatives(members []any) string {
 	return b.String()
 }
 
-// syntaxProblem turns a decoder's error into a problem. It says what and where,
-// and never repeats the input.
-func syntaxProblem(dec *jsontext.Decoder, err error) fault.Field {
-	reason := "not valid JSON"
-	if errors.Is(err, jsontext.ErrDuplicateName) {
-		reason = "a name stands twice in one object"
+// syntaxProblem turns a decoder's error about raw into a problem. It says what and
+// where, and never repeats the input.
+func syntaxProblem(raw jsontext.Value, dec *jsontext.Decoder, err error) fault.Field {
+	reason := i18n.T("语法有误", "a mistake of syntax")
+	switch {
+	case bytes.HasPrefix(raw, []byte("\xef\xbb\xbf")):
+		reason = i18n.T("开头有字节顺序标记（BOM），请存为不带 BOM 的 UTF-8", "it begins with a byte order mark; save it as UTF-8 without one")
+	case len(bytes.TrimSpace(raw)) == 0:
+		reason = i18n.T("内容是空的", "it is empty")
+	case !utf8.Valid(raw):
+		reason = i18n.T("不是有效的 UTF-8", "it is not valid UTF-8")
+	case errors.Is(err, jsontext.ErrDuplicateName):
+		reason = i18n.T("同一个对象里有重名的成员", "a name stands twice in one object")
+	case errors.Is(err, errMore):
+		reason = i18n.T("一个值之后还有内容", "there is more after the value")
+	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
+		reason = i18n.T("没有写完", "it ends too early")
 	}
-	return fault.Field{Code: InvalidJSON, Message: fmt.Sprintf("%s, near byte %d", reason, dec.InputOffset())}
+	at := dec.InputOffset()
+	return fault.Field{Code: InvalidJSON,
+		Message:   fmt.Sprintf("%s, near byte %d", reason.En, at),
+		MessageZh: fmt.Sprintf("%s，约在第 %d 字节", reason.Zh, at),
+	}
+}
+
+// errMore says that something follows a complete value.
+var errMore = errors.New("there is more after the value")
+
+// Syntax returns what is wrong with raw as JSON, as Invalid says it, or nil.
+func Syntax(raw jsontext.Value) *fault.Error {
+	if _, problems := Compile(&jsonschema.Schema{}).Check(raw); problems != nil {
+		return Invalid(problems)
+	}
+	return nil
 }

@@ -255,7 +255,7 @@ func TestCheck_MessagesNameBoundsAndKeys(t *testing.T) {
 	t.Parallel()
 	for input, want := range map[string]string{
 		with(`{"subject":"12345678901"}`): "must have at most 10 UTF-16 code units, has 11",
-		with(`{"Locale":"en"}`):           `unrecognized: "Locale"`,
+		with(`{"Locale":"en"}`):           `unrecognized: "Locale"; known are subject, agreed, locale, pages, weight, time, reply, lines, tags, pair, parts, extra, any, sent, counts, small, inner`,
 		with(`{"locale":"fr"}`):           `must be one of "zh", "en"`,
 		with(`{"time":1}`):                "expected string or null, received number",
 		with(`{"weight":181}`):            "must be at most 180",
@@ -465,5 +465,36 @@ func BenchmarkCheck(b *testing.B) {
 		if _, problems := contract.Check(raw); problems != nil {
 			b.Fatal(problems)
 		}
+	}
+}
+
+// Text that is no JSON is told what is wrong with it, in both languages.
+func TestSyntax(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		`{"a":1,"a":2}`:    "a name stands twice in one object",
+		"\xef\xbb\xbf{}":   "byte order mark",
+		"{\"a\":\"\xff\"}": "not valid UTF-8",
+		`{"a":1} {"a":1}`:  "there is more after the value",
+		`{"a":1`:           "ends too early",
+		``:                 "it is empty",
+		`{a:1}`:            "a mistake of syntax",
+	} {
+		wrong := schema.Syntax(jsontext.Value(text))
+		if wrong == nil || wrong.Reason != schema.InvalidJSON || !strings.Contains(wrong.Msg.En, want) || wrong.Msg.Zh == wrong.Msg.En {
+			t.Errorf("%q: got %v, want %q", text, wrong, want)
+		}
+	}
+	if wrong := schema.Syntax(jsontext.Value(`{"a":[1,2]}`)); wrong != nil {
+		t.Error(wrong)
+	}
+}
+
+// A whole number that no reader holds is told the bounds of its member.
+func TestCheck_HugeNumberNamesTheBounds(t *testing.T) {
+	t.Parallel()
+	_, problems := schema.Check(schema.For[letter](), jsontext.Value(with(`{"pages":99999999999999999999999}`)))
+	if len(problems) != 1 || problems[0].Message != "must be at most 9" {
+		t.Errorf("got %+v", problems)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // almanacInput is the input of almanac_day.
 type almanacInput struct {
-	Date     string          `json:"date" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Day, YYYY-MM-DD, in the years 1901 to 2099."`
+	Date     string          `json:"date" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Day, YYYY-MM-DD; over the network in the years 1901 to 2099."`
 	Time     string          `json:"time,omitzero" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Clock of China's calendar; matters only with options.boundary instant. Default 00:00."`
 	Timezone string          `json:"timezone" limit:"1..80" trim:"true" default:"\"Asia/Shanghai\"" doc:"IANA name or fixed offset in which instants of solar terms are also written."`
 	Locale   string          `json:"locale" enum:"zh|en" default:"\"zh\"" doc:"Language of sentences; names carry both."`

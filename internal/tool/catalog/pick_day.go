@@ -83,15 +83,15 @@ func runPickDay(y years, l i18n.Locale, in pickDayInput) (pickDayOutput, error) 
 }
 
 // unknownPurpose is the error about a purpose that has no such name. It lists the
-// names: those of the wire in English, the everyday ones in Chinese.
+// names: those of the wire, and the everyday ones in Chinese.
 func unknownPurpose(name string) error {
 	var zh, en []string
 	for i := range pickday.Purposes {
 		p := pickday.Purpose(i)
-		zh, en = append(zh, p.Activity().Today()), append(en, p.String())
+		zh, en = append(zh, p.Activity().Today()), append(en, p.String()+" "+p.Activity().Today())
 	}
 	return &calc.InputError{Field: "purpose", Value: name,
-		Reason:   "must be one of " + strings.Join(en, ", ") + ", or the Chinese name of one",
+		Reason:   "must be one of " + strings.Join(en, ", ") + ", in either language",
 		ReasonZh: "须为以下之一，或其英文名：" + strings.Join(zh, "、")}
 }
 

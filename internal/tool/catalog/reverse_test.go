@@ -34,16 +34,16 @@ func TestReverse_FindsBirths(t *testing.T) {
 func TestReverse_Refuses(t *testing.T) {
 	t.Parallel()
 	for input, path := range map[string]string{
-		`{"pillars":["甲子","甲子","甲子","甲子"]}`:                       "pillars",
-		`{"pillars":["甲丑","丙寅","甲子","甲子"]}`:                       "pillars",
-		`{"pillars":["甲子","丙寅","甲子","ab"]}`:                       "pillars",
-		`{"pillars":["甲子","丙寅","甲子","戊子"]}`:                       "pillars",
-		`{"pillars":["甲子","丙寅","甲子"]}`:                            "pillars",
-		`{"pillars":["甲子","丙寅","甲子","甲子甲子"]}`:                     "pillars.3",
-		`{"pillars":["甲子","丙寅","甲子","甲子"],"from":1599}`:           "from",
-		`{"pillars":["甲子","丙寅","甲子","甲子"],"from":2000,"to":1999}`: "to",
-		`{"pillars":["甲子","丙寅","甲子","甲子"],"late_zi":"midnight"}`:  "late_zi",
-		`{"pillars":["甲子","丙寅","甲子","甲子"],"timezone":"UTC"}`:      "",
+		`{"pillars":["甲子","甲子","甲子","甲子"]}`:                        "pillars",
+		`{"pillars":["甲丑","丙寅","甲子","甲子"]}`:                        "pillars.0",
+		`{"pillars":["甲子","丙寅","甲子","ab"]}`:                        "pillars.3",
+		`{"pillars":["甲子","丙寅","甲子","戊子"]}`:                        "pillars",
+		`{"pillars":["甲子","丙寅","甲子"]}`:                             "pillars",
+		`{"pillars":["甲子","丙寅","甲子","甲子甲子"]}`:                      "pillars.3",
+		`{"pillars":["甲子","丙寅","甲子","甲子"],"from":1599}`:            "from",
+		`{"pillars":["甲子","丙寅","甲子","甲子"],"from":2000,"to":1999}`:  "to",
+		`{"pillars":["甲子","丙寅","甲子","甲子"],"late_zi":"midnight"}`:   "late_zi",
+		`{"pillars":["甲子","丙寅","甲子","甲子"],"timezone":"Mars/Base"}`: "timezone",
 	} {
 		_, err := callTool(t, reverseLookup(), "", input)
 		f := fault.As(err)

@@ -31,6 +31,8 @@ type placeHit struct {
 	Longitude float64 `json:"longitude" doc:"Degrees east of Greenwich."`
 	Latitude  float64 `json:"latitude" doc:"Degrees north."`
 	Timezone  string  `json:"timezone" doc:"IANA name."`
+
+	OtherTimezone string `json:"otherTimezone,omitzero" doc:"A second clock in use there, in Xinjiang Beijing time: ask which one a time was read from, and pass that one as timezone."`
 }
 
 func searchPlaces() tool.Tool {
@@ -55,7 +57,7 @@ func runPlaces(_ context.Context, l i18n.Locale, in placesInput) (placesOutput, 
 	for _, p := range place.Search(in.Query, in.Limit) {
 		out.Places = append(out.Places, placeHit{
 			ID: p.ID, Name: i18n.T(p.Name, p.NameEn).In(l), Admin: i18n.T(p.Admin, p.AdminEn).In(l), Country: p.Country,
-			Longitude: p.LongitudeDegEast, Latitude: p.LatitudeDegNorth, Timezone: p.Timezone,
+			Longitude: p.LongitudeDegEast, Latitude: p.LatitudeDegNorth, Timezone: p.Timezone, OtherTimezone: p.OtherTimezone(),
 		})
 	}
 	return out, nil

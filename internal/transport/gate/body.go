@@ -1,13 +1,13 @@
 package gate
 
 import (
-	"encoding/json/jsontext"
 	"io"
 	"net/http"
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/schema"
 	"github.com/wenbu-go/wenbu/internal/transport/problem"
 )
 
@@ -34,8 +34,8 @@ func ReadBody(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, erro
 	if len(body) == 0 {
 		return nil, fault.New(fault.Invalid, "missing_body", i18n.T("缺少请求内容。", "The request has no body."))
 	}
-	if !jsontext.Value(body).IsValid() {
-		return nil, invalidJSON(nil)
+	if wrong := schema.Syntax(body); wrong != nil {
+		return nil, wrong
 	}
 	return body, nil
 }
