@@ -36,4 +36,22 @@ var columnPhrases = map[string]string{
 	// counts
 	"折成": "折成%s", "说明": "：%s",
 	"Becomes": " becomes %s", "Note": ": %s",
+	// animals
+	"对应的地支": "配%s", "节气月": "，管%s的那个月", "时辰": "和%s", "相冲的生肖": "；正对面是%s",
+	"Branch": " goes with %s", "Solar month": ", with the month %s", "Double hour": " and the hours %s", "Opposite": ". Opposite: %s",
+	// two systems
+	"在八字里": "：在八字里是%s", "在西方占星里": "，在西方占星里是%s",
+	"BaZi": ": in BaZi %s", "Western astrology": "; in Western astrology %s",
+	// lines and trigrams
+	"名": "叫%s", "三枚钱": "，三枚钱是%s", "画法": "，画成%s", "变成": "；变成：%s", "机会（铜钱）": "；铜钱得它的机会是%s", "机会（蓍草）": "，蓍草是%s",
+	"Name": " is called %s", "Coins": ", comes of %s", "Drawn as": ", is drawn %s", "Turns into": " and turns into: %s", "Chance, coins": ". Chance with coins: %s", "Chance, yarrow": ", with yarrow: %s",
+	"象": "象%s", "五行": "，属%s", "先天数": "，先天数是%s", "线（从下往上）": "；从下往上是%s", "性质": "，性质是%s",
+	"Image": " stands for %s", "Element": ", is of %s", "Number": " and has the number %s", "Lines from below": ". Its lines from below: %s", "Character": ". Character: %s",
+	// tarot
+	"几张": "用%s张", "位置": "，位置是%s",
+	"Cards": " takes this many cards: %s", "Positions": ". Its positions: %s",
+	"元素": "属%s", "管什么": "，管%s", "侍从": "；侍从%s", "骑士": "，骑士%s", "王后": "，王后%s", "国王": "，国王%s",
+	"Covers": " and covers %s", "Page": ". The page: %s", "Knight": "; the knight: %s", "Queen": "; the queen: %s", "King": "; the king: %s",
+	"正位的大意": "正着是%s", "逆位·堵住": "；倒过来，堵住是%s", "逆位·过头": "，过头是%s", "逆位·松开": "，松开是%s",
+	"Upright, in short": ", upright: %s", "Reversed, blocked": ". Reversed and blocked: %s", "Reversed, overdone": "; overdone: %s", "Reversed, letting go": "; letting go: %s",
 }
