@@ -16,7 +16,7 @@ import (
 // storeFlags say where the server's data lives.
 type storeFlags struct {
 	Data        string `default:"./wenbu-data" env:"WENBU_DATA" placeholder:"DIR" help:"Folder of the SQLite store (made with mode 0700)."`
-	DatabaseURL secret `env:"WENBU_DATABASE_URL" placeholder:"URL" help:"PostgreSQL store instead; not in this version."`
+	DatabaseURL secret `env:"WENBU_DATABASE_URL" placeholder:"URL" help:"PostgreSQL store instead, which several servers may share."`
 }
 
 // modelFlags say who writes the prose.

@@ -4,16 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"log/slog"
-	"os"
-	"path/filepath"
 
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/place"
 	"github.com/wenbu-go/wenbu/calc/sky"
 	"github.com/wenbu-go/wenbu/internal/i18n"
-	"github.com/wenbu-go/wenbu/internal/store/sqlite"
 )
 
 // doctorCmd is `wenbu doctor`.
@@ -43,6 +39,7 @@ func (c *doctorCmd) Run(ctx context.Context, s Streams) error {
 		{"places", checkPlaces},
 		{"handbook", checkHandbook},
 		{"store", c.checkStore},
+		{"ledger", c.checkLedger},
 		{"model", c.checkModel},
 	} {
 		detail, err := check.run(ctx)
@@ -111,22 +108,34 @@ func checkHandbook(context.Context) (string, error) {
 	return fmt.Sprintf("%d guides in two languages", len(guides)), err
 }
 
-func (c *doctorCmd) checkStore(ctx context.Context) (string, error) {
-	if c.DatabaseURL != "" {
-		return "", usage("WENBU_DATABASE_URL: a PostgreSQL store is not in this version")
-	}
-	if _, err := os.Stat(filepath.Join(c.Data, sqlite.FileName)); errors.Is(err, fs.ErrNotExist) {
+func (c *doctorCmd) checkStore(ctx context.Context) (detail string, err error) {
+	return c.withStore(ctx, func(db database) (string, error) {
+		return db.kind + ": settings durable", db.Check(ctx)
+	})
+}
+
+// checkLedger compares every sum of the ledger with the rows it stands for.
+func (c *doctorCmd) checkLedger(ctx context.Context) (detail string, err error) {
+	return c.withStore(ctx, func(db database) (string, error) {
+		a, err := db.credits.Audit(ctx)
+		if err == nil && len(a.Wrong) > 0 {
+			err = fmt.Errorf("%d sums are wrong: %s", len(a.Wrong), a.Wrong[0])
+		}
+		return fmt.Sprintf("%d accounts with %d credits are the sum of %d transfers", a.Accounts, a.Circulate, a.Transfers), err
+	})
+}
+
+// withStore makes a check of the database, if there is one.
+func (c *doctorCmd) withStore(ctx context.Context, check func(db database) (string, error)) (detail string, err error) {
+	if c.storeMissing() {
 		return "not there yet; the first start makes it in " + c.Data, nil
 	}
-	db, err := sqlite.Open(ctx, c.Data)
+	db, err := c.openStore(ctx)
 	if err != nil {
 		return "", err
 	}
-	defer db.Close()
-	if err := db.Check(ctx); err != nil {
-		return "", err
-	}
-	return "SQLite, settings durable, pages whole, in " + c.Data, nil
+	defer func() { err = errors.Join(err, db.Close()) }()
+	return check(db)
 }
 
 func (c *doctorCmd) checkModel(context.Context) (string, error) {

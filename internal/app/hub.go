@@ -100,7 +100,7 @@ func (c *serveCmd) newHub(o office, w writer, batch *ledger.Batch) (*hub.Hub, er
 		return nil, err
 	}
 	return hub.New(hub.Config{
-		Book: o.book, Batch: batch, Board: o.board, Windows: c.hubFlags.windows(o.store.Windows()), Now: time.Now, NewID: newID,
+		Book: o.book, Batch: batch, Board: o.board, Windows: c.hubFlags.windows(o.store.minutes), Now: time.Now, NewID: newID,
 		Fortune: fortune.Tools(fortune.Deps{Narrator: w.narrator(), Now: now}),
 	})
 }

@@ -3,18 +3,38 @@ package app
 import (
 	"errors"
 	"log/slog"
+	"os"
 	"testing"
 
 	"github.com/wenbu-go/wenbu/internal/account"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/hub"
 	"github.com/wenbu-go/wenbu/internal/ledger"
-	"github.com/wenbu-go/wenbu/internal/store/sqlite"
+	"github.com/wenbu-go/wenbu/internal/store/pgtest"
 )
 
-func openOffice(t *testing.T, dir string) office {
+// postgresServer is set once, by TestMain.
+var postgresServer *pgtest.Server
+
+func TestMain(m *testing.M) { os.Exit(pgtest.Run(m, &postgresServer)) }
+
+// onBothStores runs a test on SQLite and on PostgreSQL.
+func onBothStores(t *testing.T, test func(t *testing.T, f storeFlags)) {
 	t.Helper()
-	store, err := sqlite.Open(t.Context(), dir)
+	t.Parallel()
+	t.Run("SQLite", func(t *testing.T) {
+		t.Parallel()
+		test(t, storeFlags{Data: t.TempDir()})
+	})
+	t.Run("PostgreSQL", func(t *testing.T) {
+		t.Parallel()
+		test(t, storeFlags{DatabaseURL: secret(postgresServer.Schema(t))})
+	})
+}
+
+func openOffice(t *testing.T, f storeFlags) office {
+	t.Helper()
+	store, err := f.openStore(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,12 +46,12 @@ func openOffice(t *testing.T, dir string) office {
 	return o
 }
 
-// TestHubKeys: two nodes on one store. A revocation on one is seen by the next call
+func TestHubKeys(t *testing.T) { onBothStores(t, hubKeysOnTwoNodes) }
+
+// hubKeysOnTwoNodes: two nodes on one store. A revocation on one is seen by the next call
 // on the other, and only a store that fails is an AUTH_BACKEND_ERROR.
-func TestHubKeys(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	one, other := openOffice(t, dir), openOffice(t, dir)
+func hubKeysOnTwoNodes(t *testing.T, f storeFlags) {
+	one, other := openOffice(t, f), openOffice(t, f)
 	u, err := one.people.Create(t.Context(), "ada")
 	if err != nil {
 		t.Fatal(err)
@@ -80,15 +100,15 @@ func TestHubKeys(t *testing.T) {
 }
 
 // TestSeed: the first start sets the prices, later ones leave them.
-func TestSeed(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	o := openOffice(t, dir)
+func TestSeed(t *testing.T) { onBothStores(t, seedOnce) }
+
+func seedOnce(t *testing.T, f storeFlags) {
+	o := openOffice(t, f)
 	nine := int64(9)
 	if _, err := o.book.ChangePrice(t.Context(), ledger.PriceChange{Tool: "bazi_basic_analysis", Cost: &nine}); err != nil {
 		t.Fatal(err)
 	}
-	again := openOffice(t, dir)
+	again := openOffice(t, f)
 	prices, err := again.book.Prices(t.Context())
 	if err != nil {
 		t.Fatal(err)

@@ -11,13 +11,12 @@ import (
 	"github.com/wenbu-go/wenbu/internal/forum"
 	"github.com/wenbu-go/wenbu/internal/hub"
 	"github.com/wenbu-go/wenbu/internal/ledger"
-	"github.com/wenbu-go/wenbu/internal/store/sqlite"
 )
 
 // office is what the server and an operator's command do with accounts, credits and
 // the forum: the same rules over the same store.
 type office struct {
-	store  *sqlite.DB
+	store  database
 	people *account.Registry
 	book   *ledger.Book
 	board  *forum.Board
@@ -36,15 +35,15 @@ type officeOptions struct {
 func newID() string { return uuid.NewV7().String() }
 
 // newOffice opens the office over a store. At the first start it sets the prices.
-func newOffice(ctx context.Context, store *sqlite.DB, log *slog.Logger, o officeOptions) (office, error) {
+func newOffice(ctx context.Context, store database, log *slog.Logger, o officeOptions) (office, error) {
 	people, err := account.New(account.Config{
-		Store: store.Account(), SignUps: o.signUps, Policy: o.policy, SessionLife: o.session, Now: time.Now, NewID: newID, Random: rand.Reader,
+		Store: store.accounts, SignUps: o.signUps, Policy: o.policy, SessionLife: o.session, Now: time.Now, NewID: newID, Random: rand.Reader,
 	})
 	if err != nil {
 		return office{}, err
 	}
 	book, err := ledger.New(ledger.Config{
-		Store: store.Ledger(), Now: time.Now, NewID: newID, Random: rand.Reader, Code: hub.Code, InFlight: o.inFlight, AccountInFlight: o.accountInFlight,
+		Store: store.credits, Now: time.Now, NewID: newID, Random: rand.Reader, Code: hub.Code, InFlight: o.inFlight, AccountInFlight: o.accountInFlight,
 		Alarm: func(ctx context.Context, a ledger.Alarm) {
 			log.LogAttrs(ctx, slog.LevelError, "ledger alarm", slog.String("what", a.What), slog.String("call", a.Call), slog.Any("err", a.Err))
 		},
@@ -52,7 +51,7 @@ func newOffice(ctx context.Context, store *sqlite.DB, log *slog.Logger, o office
 	if err != nil {
 		return office{}, err
 	}
-	board := forum.New(forum.Config{Store: store.Forum(), Moderation: store.Forum(), Now: time.Now, NewID: newID})
+	board := forum.New(forum.Config{Store: store.posts, Moderation: store.moderation, Now: time.Now, NewID: newID})
 	return office{store, people, book, board}, seed(ctx, book)
 }
 

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/account"
-	"github.com/wenbu-go/wenbu/internal/store/sqlite"
 )
 
 // operatorFlags are those of every operator's command.
@@ -34,10 +33,7 @@ func said(v any, format string, args ...any) outcome {
 // operate does an operator's work on the store that a server may have open too, and
 // prints what came of it.
 func (f operatorFlags) operate(ctx context.Context, s Streams, work func(o office) (outcome, error)) (err error) {
-	if f.DatabaseURL != "" {
-		return usage("WENBU_DATABASE_URL: a PostgreSQL store is not in this version; leave it out to use SQLite")
-	}
-	store, err := sqlite.Open(ctx, f.Data)
+	store, err := f.openStore(ctx)
 	if err != nil {
 		return err
 	}

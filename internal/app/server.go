@@ -20,7 +20,6 @@ import (
 	"github.com/wenbu-go/wenbu/internal/quota"
 	"github.com/wenbu-go/wenbu/internal/reference"
 	"github.com/wenbu-go/wenbu/internal/schema"
-	"github.com/wenbu-go/wenbu/internal/store/sqlite"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
 	"github.com/wenbu-go/wenbu/internal/toolrun"
 	"github.com/wenbu-go/wenbu/internal/transport/agentsse"
@@ -103,9 +102,6 @@ func (s *server) Close() error {
 
 // open joins the parts of the server. addr is where it listens.
 func (c *serveCmd) open(ctx context.Context, log *slog.Logger, addr net.Addr) (*server, error) {
-	if c.DatabaseURL != "" {
-		return nil, usage("WENBU_DATABASE_URL: a PostgreSQL store is not in this version; leave it out to use SQLite")
-	}
 	w, err := c.writer()
 	if err != nil {
 		return nil, err
@@ -117,7 +113,7 @@ func (c *serveCmd) open(ctx context.Context, log *slog.Logger, addr net.Addr) (*
 	if err != nil {
 		return nil, err
 	}
-	store, err := sqlite.Open(ctx, c.Data)
+	store, err := c.openStore(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -145,13 +141,13 @@ func (c *serveCmd) policy(addr net.Addr) account.Policy {
 type assembly struct {
 	tools  tools
 	writer writer
-	store  *sqlite.DB
+	store  database
 	policy account.Policy
 }
 
 // assemble makes the handler and what runs beside it.
 func (c *serveCmd) assemble(ctx context.Context, log *slog.Logger, a assembly) (*server, error) {
-	budget, err := quota.NewBudget(ctx, a.store.Quota(), c.daily(), time.Now)
+	budget, err := quota.NewBudget(ctx, a.store.days, c.daily(), time.Now)
 	if err != nil {
 		return nil, err
 	}

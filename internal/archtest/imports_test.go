@@ -76,7 +76,7 @@ var may = map[string]string{
 	"internal/ledger":          leaves + " internal/quota",
 	"internal/migration":       "",
 	"internal/quota":           leaves,
-	"internal/store/pgtest":    "",
+	"internal/store/pgtest":    "github.com/jackc/pgx/v5",
 	"internal/store/postgres":  leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota github.com/jackc/pgx/v5/...",
 	"internal/store/sqlite":    leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota modernc.org/sqlite",
 	"internal/store/storetest": leaves + " internal/account internal/forum internal/ledger internal/quota",

@@ -19,6 +19,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/jackc/pgx/v5"
 )
 
 // Durable, when it is 1, has the server wait for its disk, for benchmarks.
@@ -66,12 +68,21 @@ func (s *Server) Schema(t testing.TB) string {
 		}
 		t.Skip("SKIPPED, NOT TESTED: ", ErrNone)
 	}
+	schema := fmt.Sprintf("test_%d_%d", os.Getpid(), s.schemas.Add(1))
+	conn, err := pgx.Connect(t.Context(), s.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(context.WithoutCancel(t.Context()))
+	if _, err := conn.Exec(t.Context(), `CREATE SCHEMA `+schema); err != nil {
+		t.Fatal(err)
+	}
 	u, err := url.Parse(s.URL)
 	if err != nil {
 		t.Fatal("the server's address cannot be read")
 	}
 	q := u.Query()
-	q.Set("search_path", fmt.Sprintf("test_%d_%d", os.Getpid(), s.schemas.Add(1)))
+	q.Set("search_path", schema)
 	u.RawQuery = q.Encode()
 	return u.String()
 }

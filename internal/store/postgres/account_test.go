@@ -11,7 +11,7 @@ import (
 func TestAccount(t *testing.T) {
 	t.Parallel()
 	storetest.Account(t, func(t *testing.T) (first, second account.Store) {
-		address := makeSchema(t)
+		address := server.Schema(t)
 		return mustOpenAt(t, address).Account(), mustOpenAt(t, address).Account()
 	})
 }
@@ -24,7 +24,7 @@ func TestForum(t *testing.T) {
 func TestWindows(t *testing.T) {
 	t.Parallel()
 	storetest.Windows(t, func(t *testing.T) (first, second quota.WindowStore) {
-		address := makeSchema(t)
+		address := server.Schema(t)
 		return mustOpenAt(t, address).Windows(), mustOpenAt(t, address).Windows()
 	})
 }

@@ -32,7 +32,7 @@ type wire struct {
 // startWire returns the address of the database through a wire.
 func startWire(t *testing.T, w *wire) string {
 	t.Helper()
-	address := makeSchema(t)
+	address := server.Schema(t)
 	u, err := url.Parse(address)
 	if err != nil {
 		t.Fatal(err)

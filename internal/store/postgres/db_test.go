@@ -6,8 +6,6 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/jackc/pgx/v5"
-
 	"github.com/wenbu-go/wenbu/internal/store/pgtest"
 )
 
@@ -19,25 +17,7 @@ func TestMain(m *testing.M) { os.Exit(pgtest.Run(m, &server)) }
 // mustOpen opens a database in a schema of its own.
 func mustOpen(t testing.TB) *DB {
 	t.Helper()
-	return mustOpenAt(t, makeSchema(t))
-}
-
-func makeSchema(t testing.TB) (address string) {
-	t.Helper()
-	address = server.Schema(t)
-	config, err := pgx.ParseConfig(address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	conn, err := pgx.ConnectConfig(t.Context(), config)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer conn.Close(t.Context())
-	if _, err := conn.Exec(t.Context(), `CREATE SCHEMA `+config.RuntimeParams["search_path"]); err != nil {
-		t.Fatal(err)
-	}
-	return address
+	return mustOpenAt(t, server.Schema(t))
 }
 
 func mustOpenAt(t testing.TB, address string) *DB {
@@ -76,7 +56,7 @@ func TestCheck(t *testing.T) {
 // TestOpen_TwoPrograms opens an empty schema several times at once.
 func TestOpen_TwoPrograms(t *testing.T) {
 	t.Parallel()
-	address := makeSchema(t)
+	address := server.Schema(t)
 	var wait sync.WaitGroup
 	for range 4 {
 		wait.Go(func() {
