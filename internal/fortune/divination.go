@@ -47,7 +47,7 @@ func (in *dailyInput) ValidateParts(broken map[string]bool) []fault.Field {
 
 // questionInput is the input of s2.
 type questionInput struct {
-	Question string `json:"question" limit:"1.." doc:"What is asked, at least one character. Only its length counts; it is not stored."`
+	Question string `json:"question" limit:"1.." doc:"What is asked. Only its length counts, in Unicode code points, of which 🎲 is one; it is not stored."`
 	Moment   string `json:"divination_datetime,omitzero" limit:"0..40" doc:"As in daily_fortune."`
 	Locale   string `json:"locale,omitzero" enum:"zh|en" doc:"Language of the texts."`
 }

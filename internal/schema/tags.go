@@ -72,6 +72,10 @@ func (t fieldTags) applyLimit(s *jsonschema.Schema, limit string) {
 	switch s.Type {
 	case "string":
 		s.MinLength, s.MaxLength = minCount(low), count(high)
+		if limit == "1.." { // the same in every unit
+			describe(s, "Not empty.")
+			break
+		}
 		describe(s, "Length "+limit+" in UTF-16 code units.")
 	case "array":
 		s.MinItems, s.MaxItems = minCount(low), count(high)
