@@ -100,6 +100,22 @@ func NewTurner(c Config) (*Turner, error) {
 	return &Turner{Config: c, request: schema.NewDecoder[TurnRequest](), kit: newKit(c)}, nil
 }
 
+// Offered is a tool that a model is offered, by its name and its label.
+type Offered struct {
+	Name  string
+	Label i18n.Text
+}
+
+// Offered returns the tools that a model is offered, in order: those of the Caller
+// and the harness's own.
+func (t *Turner) Offered() []Offered {
+	list := []Offered{{planSpec.Name, planSpec.Label}}
+	for _, each := range t.kit.offered {
+		list = append(list, Offered{each.Name, each.Label})
+	}
+	return append(list, Offered{askSpec.Name, askSpec.Label}, Offered{reportSpec.Name, reportSpec.Label})
+}
+
 // Decode reads the body of a request. Its error is a fault of kind Invalid that
 // lists every problem.
 func (t *Turner) Decode(body []byte) (TurnRequest, error) { return t.request.Decode(body) }

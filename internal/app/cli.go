@@ -25,6 +25,8 @@ type commands struct {
 	Price      priceCmds     `cmd:"" help:"Operate what the hub's tools cost."`
 	Tool       toolCmds      `cmd:"" help:"Enable and disable tools of the hub."`
 	Forum      forumCmds     `cmd:"" help:"Operate the forum."`
+	Library    libraryCmd    `cmd:"" help:"List the guides of the handbook, as JSON."`
+	Guide      guideCmd      `cmd:"" help:"Print a guide of the handbook."`
 	MCP        mcpCmd        `cmd:"" name:"mcp" help:"Offer the tools to an agent over standard input and output (Model Context Protocol)."`
 	Doctor     doctorCmd     `cmd:"" help:"Check zone data, store, durability and model provider."`
 	Version    versionCmd    `cmd:"" help:"Print which build this is."`

@@ -25,7 +25,6 @@ import (
 	"github.com/wenbu-go/wenbu/internal/transport/agentsse"
 	"github.com/wenbu-go/wenbu/internal/transport/calcrest"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
-	"github.com/wenbu-go/wenbu/internal/transport/problem"
 	"github.com/wenbu-go/wenbu/internal/transport/site"
 	"github.com/wenbu-go/wenbu/web"
 )
@@ -216,6 +215,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 	}
 	mountMCP(mux, api, p.tools.mcp(string(c.SiteURL), log))
 	c.mountDocuments(mux, log, p.tools.runner)
+	c.mountAgentDocuments(mux, log, p.tools, turner)
 	mux.Handle("/", site.New(site.Config{
 		Dist:         web.Dist(),
 		SiteURL:      string(c.SiteURL),
@@ -245,23 +245,7 @@ func (c *serveCmd) mountDocuments(mux *http.ServeMux, log *slog.Logger, runner *
 			AgentEvent:   schema.For[agent.Event](),
 		}
 	})
-	mount := func(path string, make func() ([]byte, error)) {
-		text := sync.OnceValues(make)
-		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
-			body, err := text()
-			if err != nil {
-				log.Error("document not made", "path", path, "err", err)
-				problem.Write(w, err)
-				return
-			}
-			h := w.Header()
-			h.Set("Content-Type", "application/json; charset=utf-8")
-			h.Set("Cache-Control", "public, max-age=300")
-			h.Set("X-Content-Type-Options", "nosniff")
-			h.Set("Access-Control-Allow-Origin", "*")
-			_, _ = w.Write(body) // the reader has gone; nobody is left to tell
-		})
-	}
+	mount := func(path string, make func() ([]byte, error)) { mountDocument(mux, log, path, make) }
 	mount("/openapi.json", func() ([]byte, error) { return calcrest.OpenAPI(context.Background(), runner, doc()) })
 	mount("/agent-request.schema.json", func() ([]byte, error) { return calcrest.AgentRequestSchema(doc()) })
 }

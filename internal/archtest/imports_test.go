@@ -81,6 +81,7 @@ var may = map[string]string{
 	"internal/store/sqlite":    leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota modernc.org/sqlite",
 	"internal/store/storetest": leaves + " internal/account internal/forum internal/ledger internal/quota",
 
+	"internal/transport/agentdoc": leaves + " internal/library internal/reference internal/tool " + jsonschema,
 	"internal/transport/agentsse": leaves + " internal/agent internal/transport/gate internal/transport/problem internal/transport/sse",
 	"internal/transport/calcrest": leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem " + jsonschema,
 	"internal/transport/gate":     leaves + " internal/schema internal/transport/problem",

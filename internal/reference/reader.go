@@ -20,8 +20,8 @@ import (
 // The bounds of one read.
 const (
 	httpsPort    = 443
-	totalTimeout = 12 * time.Second
-	stepTimeout  = 5 * time.Second // for the handshake, and for the head of an answer
+	Timeout      = 12 * time.Second // of the whole read
+	stepTimeout  = 5 * time.Second  // for the handshake, and for the head of an answer
 	maxRedirects = 2
 	maxBytes     = 2 << 20 // of a page, decompressed
 	maxHead      = 64 << 10
@@ -77,7 +77,7 @@ func NewReader(o Options) *Reader {
 		transport: transport,
 		now:       o.Now,
 		agent:     "wenbu/" + o.Version + " (+https://github.com/wenbu-go/wenbu; reads one page when a person asks)",
-		timeout:   totalTimeout,
+		timeout:   Timeout,
 	}
 }
 

@@ -391,6 +391,7 @@ func TestDoor_HTTP(t *testing.T) {
 		"exactly the cap":           {ping + strings.Repeat(" ", 8192-len(ping)), nil, 200, `"moving":[]`},
 		"over the cap":              {ping + strings.Repeat(" ", 8193-len(ping)), nil, 413, "body_too_large"},
 		"a notification":            {`{"jsonrpc":"2.0","method":"notifications/initialized"}`, nil, 202, ""},
+		"prompts":                   {`{"jsonrpc":"2.0","id":1,"method":"prompts/list"}`, nil, 200, "method not found"},
 		"an unknown method":         {`{"jsonrpc":"2.0","id":1,"method":"no/such"}`, nil, 400, ""},
 		"subscriptions": {`{"jsonrpc":"2.0","id":1,"method":"subscriptions/listen","params":{"notifications":{},"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"x","version":"1"},"io.modelcontextprotocol/clientCapabilities":{}}}}`,
 			[]string{"MCP-Protocol-Version", "2026-07-28", "Mcp-Method", "subscriptions/listen"}, 404, "method not found"},

@@ -74,7 +74,7 @@ func NewServer(c Config, all bool) *mcp.Server {
 		value, err := c.Knowledge()
 		return string(value), err
 	}))
-	s.AddReceivingMiddleware(noSubscriptions)
+	s.AddReceivingMiddleware(onlyDeclared)
 	return s
 }
 

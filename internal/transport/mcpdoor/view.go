@@ -210,10 +210,13 @@ func clip(s string) string {
 	return s
 }
 
-// noSubscriptions refuses to hold connections open for news: there is none.
-func noSubscriptions(next mcp.MethodHandler) mcp.MethodHandler {
+// onlyDeclared refuses what the library would answer although the server does not
+// offer it: prompts, of which there are none, and connections held open for news,
+// of which there is none.
+func onlyDeclared(next mcp.MethodHandler) mcp.MethodHandler {
 	return func(ctx context.Context, method string, r mcp.Request) (mcp.Result, error) {
-		if method == "subscriptions/listen" {
+		switch method {
+		case "subscriptions/listen", "prompts/list", "prompts/get":
 			return nil, &jsonrpc.Error{Code: jsonrpc.CodeMethodNotFound, Message: "method not found"}
 		}
 		return next(ctx, method, r)
