@@ -54,4 +54,28 @@ var columnPhrases = map[string]string{
 	"Covers": " and covers %s", "Page": ". The page: %s", "Knight": "; the knight: %s", "Queen": "; the queen: %s", "King": "; the king: %s",
 	"正位的大意": "正着是%s", "逆位·堵住": "；倒过来，堵住是%s", "逆位·过头": "，过头是%s", "逆位·松开": "，松开是%s",
 	"Upright, in short": ", upright: %s", "Reversed, blocked": ". Reversed and blocked: %s", "Reversed, overdone": "; overdone: %s", "Reversed, letting go": "; letting go: %s",
+	// palaces and transformations
+	"传统看什么": "传统上看%s", "可以这样问": "；可以问：%s", "容易误会的地方": "不过，%s",
+	"By tradition": " is by tradition about %s", "A question it allows": ". A question it allows: %s", "A common misreading": " Mind: %s",
+	"化禄": "让%s化禄", "化权": "，%s化权", "化科": "，%s化科", "化忌": "，%s化忌",
+	"Lu": " makes %s Lu", "Quan": ", %s Quan", "Ke": ", %s Ke", "Ji": " and %s Ji",
+	// six lines, plum blossom numbers, six palaces
+	"与宫的关系": "与宫的关系是%s", "常取作用神的事": "；用来问%s", "不要误会": "；要留意：%s",
+	"To the palace": " is what stands so to the palace: %s", "Useful god for": ". Useful god for %s", "Not to be mistaken": ". Mind: %s",
+	"怎么看": "是%s", "书里怎么说": "，书里说%s", "可以这样想": "；可以这样想：%s",
+	"How to see it": ": %s", "What the book says": ". The book says: %s", "A way to think of it": ". A way to think of it: %s",
+	"五行与神": "属%s", "传统说的状态": "，传统说的是%s", "可以问自己": "；可以问自己：%s",
+	"Element and spirit": ": %s", "State by tradition": ". By tradition: %s", "Ask yourself": ". Ask yourself: %s",
+	// the almanac
+	"从哪儿来的": "由%s而来", "多久一轮": "，一轮是%s", "怎么用": "；用处：%s",
+	"Cycle": ". Its cycle: %s", "Use": ". Use: %s",
+	// sources, AI, looking back, connecting
+	"属于": "属于%s", "怎么核对": "；核对的办法是%s", "过不了怎么办": "；过不了，就%s",
+	"Kind": " is of this kind: %s", "How to check it": ". To check it: %s", "If it fails": ". If it fails: %s",
+	"交给谁": "：交给%s", "为什么": "，因为%s",
+	"Goes to": " goes to %s", "Because": ", because %s",
+	"怎么回事": "：%s", "怎么防": "；防的办法：%s",
+	"What happens": ": %s", "A remedy": ". A remedy: %s",
+	"适合谁": "适合%s", "怎么开始": "；开始的办法：%s", "要不要密钥": "；密钥%s",
+	"For": " is for %s", "How to begin": ". To begin: %s", "A key?": ". A key? %s",
 }

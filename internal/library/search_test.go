@@ -1,6 +1,7 @@
 package library
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -101,6 +102,80 @@ func TestSearch_References(t *testing.T) {
 				t.Errorf("%s: %+v", query, h)
 			}
 		}
+	}
+}
+
+// corpus reads testdata/queries.txt: what people type, by the guide that should
+// come first, in Chinese and in English.
+func corpus(t testing.TB) map[i18n.Locale][]struct{ slug, query string } {
+	t.Helper()
+	text, err := os.ReadFile("testdata/queries.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[i18n.Locale][]struct{ slug, query string }{}
+	in := i18n.Zh
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		if line == "" {
+			in = i18n.En
+		}
+		if slug, query, ok := strings.Cut(line, " "); ok && slug != "#" {
+			out[in] = append(out[in], struct{ slug, query string }{slug, query})
+		}
+	}
+	return out
+}
+
+// TestSearch_Corpus wants nine queries in ten of each language to find their guide
+// first, whatever language the reader has chosen, and all to find it among the
+// first three.
+func TestSearch_Corpus(t *testing.T) {
+	t.Parallel()
+	l := open(t)
+	for in, list := range corpus(t) {
+		if len(list) < 60 {
+			t.Errorf("%s: %d queries, want 60", in, len(list))
+		}
+		for _, reader := range locales {
+			first := 0
+			for _, q := range list {
+				hits, err := l.Search(reader, q.query, 3)
+				if err != nil {
+					t.Fatal(err)
+				}
+				place := slices.IndexFunc(hits, func(h Hit) bool { return h.ID == "guide-"+q.slug })
+				switch {
+				case place < 0:
+					t.Errorf("%s reader, %q: %s is not among the first three: %v", reader, q.query, q.slug, ids(hits))
+				case place == 0:
+					first++
+				default:
+					t.Logf("%s reader, %q: %s comes after %v", reader, q.query, q.slug, ids(hits[:place]))
+				}
+			}
+			if first*10 < len(list)*9 {
+				t.Errorf("%s reader: %d of %d queries in %s find their guide first", reader, first, len(list), in)
+			}
+			t.Logf("%s reader: %d of %d queries in %s find their guide first", reader, first, len(list), in)
+		}
+	}
+}
+
+func ids(hits []Hit) []string {
+	var out []string
+	for _, h := range hits {
+		out = append(out, h.ID)
+	}
+	return out
+}
+
+// BenchmarkSearch_Corpus is the time of one query of the corpus.
+func BenchmarkSearch_Corpus(b *testing.B) {
+	l := open(b)
+	list := slices.Concat(corpus(b)[i18n.Zh], corpus(b)[i18n.En])
+	for i := 0; b.Loop(); i++ {
+		_, _ = l.Search(locales[i%2], list[i%len(list)].query, 6)
 	}
 }
 
