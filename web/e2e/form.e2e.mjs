@@ -172,3 +172,20 @@ test('without a script, a typed place and the two clocks are asked for too', asy
   await shoot(page, 'form-noscript-far');
   await o.close();
 });
+
+for (const [lang, prefix, open, note] of [['zh', '', /还定不下来/, /时间不详/], ['en', '/en', /stays open/, /without a time/]]) {
+  test(`an unknown time on the date of a boundary is not called minutes away (${lang})`, async () => {
+    const o = await openForm({}, prefix);
+    const { page } = o;
+    await page.fill('#date', '2024-02-04');
+    await page.check('input[name="timeUnknown"]');
+    await submit(page);
+    await page.waitForSelector('.reasons');
+    const text = await page.textContent('.reasons');
+    assert.match(text, open);
+    assert.match(text, note);
+    assert.doesNotMatch(text, /十分钟|ten minutes|圆点|the dot/);
+    await checkPage(o, 'unknown time on a boundary');
+    await o.close();
+  });
+}

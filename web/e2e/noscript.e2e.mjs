@@ -49,6 +49,21 @@ for (const [lang, prefix, size] of [['zh', '', 'desktop'], ['en', '/en', 'phone'
   });
 }
 
+test('solar time without a longitude is said at the longitude', async () => {
+  const o = await open('desktop');
+  const { page } = o;
+  await page.goto('/bazi/');
+  await page.fill('#date', '2000-08-16');
+  await page.fill('#time', '03:30');
+  await page.click('details.more > summary');
+  await page.check('input[name="solarTime"]');
+  await page.click('button[value="chart"]');
+  await page.waitForSelector('#longitude-error');
+  assert.match(await page.textContent('#longitude-error'), /需要经度/);
+  await fits(o);
+  await o.close();
+});
+
 test('the form finds a place, and chooses its zone and longitude', async () => {
   const o = await open('desktop');
   const { page } = o;

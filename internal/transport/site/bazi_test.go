@@ -120,6 +120,11 @@ func TestBaziFormRefusals(t *testing.T) {
 			"in English", filled(), invalid(i18n.T("这一刻不存在", "That moment does not exist"), "time"),
 			scenario{path: "/en/bazi/", status: 422, want: []string{"That moment does not exist", `"problem":"That moment does not exist"`}, wantNot: []string{"这一刻不存在"}},
 		},
+		{
+			"a rule between fields stands at the field to change", filled("solarTime", "1"),
+			&fault.Error{Kind: fault.Invalid, Msg: i18n.T("请看下面", "See below"), Fields: []fault.Field{{Path: "longitude", Code: "custom", Message: "give it too", MessageZh: "请同时给出经度"}}},
+			scenario{path: "/bazi/", status: 422, want: []string{`<p class="field-error" id="longitude-error">请同时给出经度</p>`, `<details class="more" open>`}},
+		},
 		{"field without a text of ours", filled(), invalid(i18n.Text{}, "options.clock"), scenario{path: "/bazi/", status: 422, want: []string{"有几处需要改一改"}}},
 		{
 			"our own failure shows nothing of itself", filled(), errors.New("secret detail"),
