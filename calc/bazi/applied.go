@@ -41,6 +41,10 @@ func (c *Chart) appliedTerm(option, value string, kind Kind) AppliedRule {
 	rule := AppliedRule{option, value,
 		fmt.Sprintf("%s pillar %s since %s at %s", [2]string{"year", "month"}[kind], pair, began.Name, at),
 		fmt.Sprintf("%s柱%s，始于%s（%s）", kind, pair, began.Name, at)}
+	if kind == Year && c.Rules.YearBoundary == YearLunarNewYear {
+		rule.Why += "; new year begins everywhere with the day in China, while lunar date and animal follow the local date"
+		rule.WhyZh += "；各地都以中国的正月初一零点换年，农历日期与生肖则按当地日期"
+	}
 	if !c.HourKnown() {
 		rule.Why += "; the hour is unknown, this is the pillar at noon"
 		rule.WhyZh += "；时辰不详，以当日正午为准"

@@ -2,6 +2,7 @@ package bazi
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/wenbu-go/wenbu/calc/civil"
@@ -105,6 +106,19 @@ func TestNewChart_UnknownHourOnABoundaryDate(t *testing.T) {
 		if near := chart.Boundaries[0].Near || chart.Boundaries[1].Near; near != c.open {
 			t.Errorf("%s %s: year boundary flagged %v, want %v", c.date, c.zone, near, c.open)
 		}
+	}
+}
+
+// New year by 正月初一 is one instant for all the world, like every change of year;
+// the animal follows the local date, and the rule says why they differ.
+func TestNewChart_LunarNewYearAbroad(t *testing.T) {
+	t.Parallel()
+	chart := cast(t, birthAt(t, "2024-02-09 22:00", "America/New_York"), Rules{YearBoundary: YearLunarNewYear})
+	zodiac, err := chart.Zodiac()
+	why := chart.Applied()[0]
+	if err != nil || chart.Pillars[Year].Pair.String() != "甲辰" || zodiac.String() != "兔" ||
+		!strings.Contains(why.Why, "the day in China") || !strings.Contains(why.WhyZh, "按当地日期") {
+		t.Errorf("%s, %v, %+v, %v", chart.Pillars[Year].Pair, zodiac, why, err)
 	}
 }
 

@@ -248,6 +248,28 @@ func TestSearch_speed(t *testing.T) {
 	}
 }
 
+// A query costs a few passes over the names, however it is put.
+func TestSearch_boundedSplits(t *testing.T) {
+	t.Parallel()
+	for query, most := range map[string]int{
+		strings.TrimSpace(strings.Repeat("a b ", 20)): 0,
+		"a b a b a b a b":                 maxSplits,
+		"santa cruz de la sierra bolivia": maxSplits,
+	} {
+		if n := len(splits(query)); n > most {
+			t.Errorf("%q is read in %d ways", query, n)
+		}
+	}
+	for _, s := range splits("a b a b") {
+		if len(s.name) < 2 {
+			t.Errorf("one letter is taken for a name: %+v", s)
+		}
+	}
+	if found := Search("santa cruz de la sierra bolivia", 1); len(found) != 1 || found[0].Country != "BO" {
+		t.Errorf("got %+v", found)
+	}
+}
+
 func BenchmarkLoad(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
@@ -257,7 +279,7 @@ func BenchmarkLoad(b *testing.B) {
 
 func BenchmarkSearch(b *testing.B) {
 	load()
-	for _, query := range []string{"成都", "朝阳", "北京朝阳", "springfield illinois", "an", "a"} {
+	for _, query := range []string{"成都", "朝阳", "北京朝阳", "springfield illinois", "an", "a", "a b a b a b a b"} {
 		b.Run(query, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

@@ -50,6 +50,7 @@ func Search(query string, limit int) []Place {
 const (
 	maxQueryBytes = 200
 	maxSplits     = 12 // ways to cut a query into a name and where it is
+	maxWords      = 9  // of a query that is cut; a longer one names no place
 )
 
 // find tries the query as one name, then each way to read a part of it as the
@@ -86,9 +87,16 @@ type split struct{ name, where string }
 func splits(query string) []split {
 	var all []split
 	words := strings.Fields(query)
+	if len(words) > maxWords {
+		return nil
+	}
 	for i := len(words) - 1; i > 0 && len(all) < maxSplits; i-- {
 		first, last := strings.Join(words[:i], " "), strings.Join(words[i:], " ")
-		all = append(all, split{first, last}, split{last, first})
+		for _, s := range []split{{first, last}, {last, first}} {
+			if len(s.name) > 1 { // one letter begins too many names; Y in France is found with a comma
+				all = append(all, s)
+			}
+		}
 	}
 	if len(words) == 1 && names.IsHan(query) {
 		runes := []rune(query)
@@ -111,7 +119,7 @@ func (g *gazetteer) scan(name, where string, limit int) []hit {
 	if len(needle) == 1 { // one letter is inside of most names
 		needle = separator + needle
 	}
-	best := ranking{limit: limit}
+	best, area := ranking{limit: limit}, newArea(where)
 	row := 0
 	for at := 0; ; at++ {
 		next := strings.Index(g.keys[at:], needle)
@@ -123,7 +131,7 @@ func (g *gazetteer) scan(name, where string, limit int) []hit {
 			row++
 		}
 		h := hit{row, g.classify(row, at+len(needle)-len(stem), folded, stem), g.weights[row]}
-		if best.wants(h) && (where == "" || g.liesIn(row, where)) {
+		if best.wants(h) && g.liesIn(row, area) {
 			best.add(h)
 		}
 	}

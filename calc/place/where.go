@@ -11,15 +11,37 @@ import (
 var kindsOfDivision = strings.NewReplacer("自治区", "", "自治州", "", "自治县", "", "特别行政区", "",
 	"省", "", "市", "", "县", "", "区", "", "州", "", "盟", "", "旗", "")
 
-// liesIn reports whether a place is in the division or country described, by
-// Chinese or English name or by code ("IL", "US").
-func (g *gazetteer) liesIn(row int, where string) bool {
+// area is a division or country as a query describes it: by Chinese or English name
+// or by code ("IL", "US"). It remembers which divisions lie in it.
+type area struct {
+	described string // folded; "" is everywhere
+	bare      string // without the kinds of division
+	known     map[string]bool
+}
+
+func newArea(where string) area {
 	described := names.Fold(where)
-	f := strings.Split(g.line(row), "\t")
-	if described == "" {
+	return area{described, kindsOfDivision.Replace(described), map[string]bool{}}
+}
+
+// liesIn reports whether a place is in the area.
+func (g *gazetteer) liesIn(row int, a area) bool {
+	if a.described == "" {
 		return true
 	}
-	switch described {
+	f := strings.Split(g.line(row), "\t")
+	key := f[fieldCountry] + "." + f[fieldAdmin1] + "." + f[fieldAdmin2]
+	in, known := a.known[key]
+	if !known {
+		in = g.divisionIn(f, a)
+		a.known[key] = in
+	}
+	return in
+}
+
+// divisionIn reports whether the division of a place is in the area.
+func (g *gazetteer) divisionIn(f []string, a area) bool {
+	switch a.described {
 	case strings.ToLower(f[fieldAdmin1]), strings.ToLower(f[fieldCountry]):
 		return true
 	case "usa":
@@ -27,14 +49,13 @@ func (g *gazetteer) liesIn(row int, where string) bool {
 	case "uk":
 		return f[fieldCountry] == "GB"
 	}
-	if len(described) < len("abc") {
+	if len(a.described) < len("abc") {
 		return false
 	}
 	hans, english := g.admin(f, "")
 	country := g.countries[f[fieldCountry]]
-	if strings.Contains(names.Fold(english)+separator+names.Fold(country.english), described) {
+	if strings.Contains(names.Fold(english)+separator+names.Fold(country.english), a.described) {
 		return true
 	}
-	bare := kindsOfDivision.Replace(described)
-	return bare != "" && strings.Contains(kindsOfDivision.Replace(names.Fold(country.hans+hans)), bare)
+	return a.bare != "" && strings.Contains(kindsOfDivision.Replace(names.Fold(country.hans+hans)), a.bare)
 }

@@ -29,7 +29,7 @@ type baziInput struct {
 type baziOptions struct {
 	LateZi          string `json:"late_zi,omitzero" enum:"same_day|next_day|same_day_and_stem" doc:"Which day owns 23:00 to 23:59. Default same_day."`
 	Clock           string `json:"clock,omitzero" enum:"civil|standard|mean_solar|true_solar" doc:"Clock that day and hour are read from. Default civil."`
-	YearBoundary    string `json:"year_boundary,omitzero" enum:"lichun_instant|lichun_day|lunar_new_year|winter_solstice" doc:"When the year pillar changes. Default lichun_instant."`
+	YearBoundary    string `json:"year_boundary,omitzero" enum:"lichun_instant|lichun_day|lunar_new_year|winter_solstice" doc:"When the year pillar changes, one instant for all the world: lunar_new_year and lichun_day at midnight in China, while the lunar date and the animal follow the local date. Default lichun_instant."`
 	LuckDirection   string `json:"luck_direction,omitzero" enum:"yang_male_yin_female|male_forward" doc:"Default yang_male_yin_female."`
 	LuckMethod      string `json:"luck_method,omitzero" enum:"minute|day_hour|china95" doc:"How the distance to the solar term becomes the start of luck. Default minute."`
 	AgeCount        string `json:"age_count,omitzero" enum:"nominal|full" doc:"Default nominal."`
