@@ -18,7 +18,7 @@ type accountCmds struct {
 	LoginLink accountLinkCmd     `cmd:"" help:"Make a link that signs one browser in, once, within 15 minutes."`
 	Invite    accountInviteCmd   `cmd:"" help:"Make invitations for WENBU_SIGNUP=invite."`
 	Export    accountExportCmd   `cmd:"" help:"Print everything that is kept about an account."`
-	Delete    accountDeleteCmd   `cmd:"" help:"Delete an account; its ledger stays, without its name."`
+	Delete    accountDeleteCmd   `cmd:"" help:"Delete an account; its ledger and what it wrote stay, without its name."`
 }
 
 // accountOf names the account of a command.
@@ -213,6 +213,6 @@ func (c *accountDeleteCmd) Run(ctx context.Context, s Streams) error {
 		v := struct {
 			Deleted accountJSON `json:"deleted"`
 		}{accountJSON{u.ID, u.Name}}
-		return said(v, "deleted %s (%s)", u.Name, u.ID), o.people.Delete(ctx, u.ID)
+		return said(v, "deleted %s (%s)", u.Name, u.ID), o.remove(ctx, u)
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/wenbu-go/wenbu/internal/account"
+	"github.com/wenbu-go/wenbu/internal/forum"
 	"github.com/wenbu-go/wenbu/internal/ledger"
 )
 
@@ -17,6 +18,38 @@ type exported struct {
 	Held      int64             `json:"held"`
 	Transfers []transferView    `json:"transfers"`
 	Usage     []exportedCall    `json:"usage"`
+	Forum     exportedForum     `json:"forum"`
+}
+
+type exportedForum struct {
+	Posts    []exportedPost    `json:"posts"`
+	Comments []exportedComment `json:"comments"`
+	Likes    []string          `json:"likes"` // ids of posts
+	Reports  []reportView      `json:"reports"`
+}
+
+type exportedPost struct {
+	ID        string          `json:"id"`
+	Author    string          `json:"author_display_name"`
+	Type      string          `json:"author_type"`
+	Title     string          `json:"title"`
+	Content   string          `json:"content"`
+	Tags      []string        `json:"tags"`
+	BaziYear  int             `json:"bazi_year,omitzero"`
+	Metadata  *forum.Metadata `json:"agent_metadata"`
+	CreatedAt *string         `json:"created_at"`
+	Hidden    bool            `json:"hidden"`
+}
+
+type exportedComment struct {
+	ID        string          `json:"id"`
+	Post      string          `json:"post_id"`
+	Author    string          `json:"author_display_name"`
+	Type      string          `json:"author_type"`
+	Content   string          `json:"content"`
+	Metadata  *forum.Metadata `json:"agent_metadata"`
+	CreatedAt *string         `json:"created_at"`
+	Hidden    bool            `json:"hidden"`
 }
 
 type exportedSession struct {
@@ -56,7 +89,28 @@ func (o office) export(ctx context.Context, u account.User) (exported, error) {
 	for _, s := range sessions {
 		out.Sessions = append(out.Sessions, exportedSession{stamp(s.StartedAt), stamp(s.SeenAt), stamp(s.ExpiresAt)})
 	}
-	return out, o.exportCredits(ctx, u.ID, &out)
+	if err := o.exportCredits(ctx, u.ID, &out); err != nil {
+		return out, err
+	}
+	written, err := o.board.Written(ctx, u.ID)
+	out.Forum = viewWritten(written)
+	return out, err
+}
+
+func viewWritten(w forum.Written) exportedForum {
+	out := exportedForum{Posts: []exportedPost{}, Comments: []exportedComment{}, Likes: append([]string{}, w.Likes...), Reports: []reportView{}}
+	for _, p := range w.Posts {
+		out.Posts = append(out.Posts, exportedPost{
+			p.ID, p.Author, string(p.Type), p.Title, p.Content, append([]string{}, p.Tags...), p.BaziYear, p.Metadata, stamp(p.CreatedAt), p.Hidden,
+		})
+	}
+	for _, c := range w.Comments {
+		out.Comments = append(out.Comments, exportedComment{c.ID, c.Post, c.Author, string(c.Type), c.Content, c.Metadata, stamp(c.CreatedAt), c.Hidden})
+	}
+	for _, r := range w.Reports {
+		out.Reports = append(out.Reports, viewReport(r))
+	}
+	return out
 }
 
 // exportCredits adds what the ledger keeps.

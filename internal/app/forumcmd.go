@@ -1,6 +1,10 @@
 package app
 
-import "context"
+import (
+	"context"
+
+	"github.com/wenbu-go/wenbu/internal/forum"
+)
 
 // forumCmds are `wenbu forum …`.
 type forumCmds struct {
@@ -49,6 +53,10 @@ type reportView struct {
 	CreatedAt *string `json:"created_at"`
 }
 
+func viewReport(r forum.Report) reportView {
+	return reportView{r.ID, r.Target, r.Account, r.Reason, stamp(r.CreatedAt)}
+}
+
 // Run lists the reports.
 func (c *forumReportsCmd) Run(ctx context.Context, s Streams) error {
 	if c.Limit < 1 {
@@ -59,7 +67,7 @@ func (c *forumReportsCmd) Run(ctx context.Context, s Streams) error {
 		list := make([]reportView, len(reports))
 		lines := [][]string{{"TARGET", "AT", "REASON"}}
 		for i, r := range reports {
-			list[i] = reportView{r.ID, r.Target, r.Account, r.Reason, stamp(r.CreatedAt)}
+			list[i] = viewReport(r)
 			lines = append(lines, []string{r.Target, shown(r.CreatedAt), oneLine(r.Reason)})
 		}
 		return outcome{struct {

@@ -111,7 +111,13 @@ func (c *serveCmd) mountHub(mux *http.ServeMux, log *slog.Logger, h *hub.Hub, d 
 		Hub: h, Keys: hubKeys{d.people}, SessionCookie: account.SessionCookie().Name, CountFailure: d.api.CountFailure,
 		SiteURL: string(c.SiteURL), Version: version, NewID: newID, Log: log,
 	}).Mount(mux)
-	documents, err := hubdoc.New(hubdoc.Config{Hub: h, SiteURL: string(c.SiteURL)})
+	documents, err := hubdoc.New(hubdoc.Config{
+		Hub: h, SiteURL: string(c.SiteURL), AccountInFlight: int64(c.PaidInFlightAccount), InFlight: int64(c.PaidInFlight),
+		PerMinute: map[string]int64{
+			hub.WindowMeta: int64(c.MetaPerMinute), hub.WindowFortune: int64(c.FortunePerMinute),
+			hub.WindowPost: int64(c.PostPerMinute), hub.WindowComment: int64(c.CommentPerMinute),
+		},
+	})
 	if err != nil {
 		return err
 	}

@@ -25,6 +25,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/transport/agentsse"
 	"github.com/wenbu-go/wenbu/internal/transport/calcrest"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
+	"github.com/wenbu-go/wenbu/internal/transport/hubdoc"
 	"github.com/wenbu-go/wenbu/internal/transport/site"
 	"github.com/wenbu-go/wenbu/web"
 )
@@ -197,14 +198,20 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	api, err := gate.New(gate.Config{
+	var api *gate.Gate
+	people, err := c.accountEndpoints(p.office, &api)
+	if err != nil {
+		return nil, err
+	}
+	endpoints := append(append(calcrest.Endpoints(p.tools.runner), agentsse.Endpoint(turner, log)), people...)
+	api, err = gate.New(gate.Config{
 		SiteURL:        string(c.SiteURL),
 		TrustedProxies: c.TrustedProxies,
 		PerMinute:      int(c.APIPerMinute),
 		Health:         gate.Health{Status: "ok", Version: version, AIConfigured: p.writer.Provider, RequestedModel: p.writer.name()},
 		Now:            time.Now,
 		Logger:         log,
-	}, append(calcrest.Endpoints(p.tools.runner), agentsse.Endpoint(turner, log)))
+	}, endpoints)
 	if err != nil {
 		return nil, err
 	}
@@ -214,7 +221,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 		return nil, err
 	}
 	mountMCP(mux, api, p.tools.mcp(string(c.SiteURL), log))
-	c.mountDocuments(mux, log, p.tools.runner)
+	c.mountDocuments(mux, log, p)
 	c.mountAgentDocuments(mux, log, p.tools, turner)
 	mux.Handle("/", site.New(site.Config{
 		Dist:         web.Dist(),
@@ -236,17 +243,18 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 
 // mountDocuments serves the machine documents. They never change while the
 // program runs; each is made when it is first asked for.
-func (c *serveCmd) mountDocuments(mux *http.ServeMux, log *slog.Logger, runner *toolrun.Runner) {
+func (c *serveCmd) mountDocuments(mux *http.ServeMux, log *slog.Logger, p parts) {
 	doc := sync.OnceValue(func() calcrest.Document {
 		return calcrest.Document{
 			SiteURL:      string(c.SiteURL),
 			Version:      version,
 			AgentRequest: schema.For[agent.TurnRequest](),
 			AgentEvent:   schema.For[agent.Event](),
+			More:         calcrest.Part(hubdoc.OpenAPI(p.hub)),
 		}
 	})
 	mount := func(path string, make func() ([]byte, error)) { mountDocument(mux, log, path, make) }
-	mount("/openapi.json", func() ([]byte, error) { return calcrest.OpenAPI(context.Background(), runner, doc()) })
+	mount("/openapi.json", func() ([]byte, error) { return calcrest.OpenAPI(context.Background(), p.tools.runner, doc()) })
 	mount("/agent-request.schema.json", func() ([]byte, error) { return calcrest.AgentRequestSchema(doc()) })
 }
 

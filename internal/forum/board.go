@@ -113,6 +113,18 @@ func (b *Board) Hide(ctx context.Context, target string, hidden bool) error {
 	return wanted("hide", found, err)
 }
 
+// Written returns what an account wrote, hidden or not.
+func (b *Board) Written(ctx context.Context, account string) (Written, error) {
+	w, err := b.config.Moderation.Written(ctx, account)
+	return w, wrap("list what an account wrote", err)
+}
+
+// Forget takes an account that is deleted out of the forum. What it wrote stays,
+// without its name.
+func (b *Board) Forget(ctx context.Context, account string) error {
+	return wrap("forget an account", b.config.Moderation.Forget(ctx, account))
+}
+
 // now is to the millisecond, as it is kept and shown.
 func (b *Board) now() time.Time { return b.config.Now().UTC().Truncate(time.Millisecond) }
 

@@ -63,3 +63,14 @@ type Report struct {
 	Reason    string
 	CreatedAt time.Time
 }
+
+// Written is everything of one account.
+type Written struct {
+	Posts    []Post
+	Comments []Comment
+	Likes    []string // ids of posts
+	Reports  []Report
+}
+
+// Gone is the name on what somebody wrote whose account was deleted.
+const Gone = "已注销 (deleted)"

@@ -38,4 +38,11 @@ type ModerationStore interface {
 	// Hide hides a post or a comment, or shows it again; found is false when there
 	// is no such target.
 	Hide(ctx context.Context, target string, hidden bool) (found bool, err error)
+
+	// Written returns what an account wrote, hidden or not, oldest first.
+	Written(ctx context.Context, account string) (Written, error)
+
+	// Forget takes an account out of the forum: its posts and comments stay under
+	// the name Gone and nobody's account, its likes and reports go.
+	Forget(ctx context.Context, account string) error
 }

@@ -124,8 +124,10 @@ func scanPost(from scanner) (p forum.Post, err error) {
 	return p, fromJSON(metadata, &p.Metadata)
 }
 
-const firstComments = `SELECT id, post, account, author, type, content, metadata, created_at, hidden FROM forum_comment
-	WHERE post = ? AND hidden = 0 ORDER BY created_at, id LIMIT ?`
+const (
+	selectComment = `SELECT id, post, account, author, type, content, metadata, created_at, hidden FROM forum_comment `
+	firstComments = selectComment + `WHERE post = ? AND hidden = 0 ORDER BY created_at, id LIMIT ?`
+)
 
 // Comments implements forum.Store.
 func (f Forum) Comments(ctx context.Context, post string, limit int) ([]forum.Comment, error) {
@@ -176,20 +178,24 @@ func (f Forum) AddReport(ctx context.Context, r forum.Report) (found bool, err e
 	return found, doing("add a report", err)
 }
 
-const newestReports = `SELECT id, target, account, reason, created_at FROM forum_report r
-	WHERE NOT EXISTS (SELECT 1 FROM forum_post WHERE id = r.target AND hidden = 1)
+const (
+	selectReport  = `SELECT id, target, account, reason, created_at FROM forum_report r `
+	newestReports = selectReport + `WHERE NOT EXISTS (SELECT 1 FROM forum_post WHERE id = r.target AND hidden = 1)
 	AND NOT EXISTS (SELECT 1 FROM forum_comment WHERE id = r.target AND hidden = 1)
 	ORDER BY number DESC LIMIT ?`
+)
 
 // Reports implements forum.ModerationStore.
 func (f Forum) Reports(ctx context.Context, limit int) ([]forum.Report, error) {
-	list, err := all(func(from scanner) (r forum.Report, err error) {
-		var at int64
-		err = from.Scan(&r.ID, &r.Target, &r.Account, &r.Reason, &at)
-		r.CreatedAt = fromMillis(at)
-		return r, err
-	})(f.db.reading(ctx).rows(newestReports, limit))
+	list, err := all(scanReport)(f.db.reading(ctx).rows(newestReports, limit))
 	return list, doing("list reports", err)
+}
+
+func scanReport(from scanner) (r forum.Report, err error) {
+	var at int64
+	err = from.Scan(&r.ID, &r.Target, &r.Account, &r.Reason, &at)
+	r.CreatedAt = fromMillis(at)
+	return r, err
 }
 
 // Hide implements forum.ModerationStore.

@@ -12,7 +12,7 @@ func TestQueryPlans(t *testing.T) {
 	db := mustOpen(t, t.TempDir())
 	for name, query := range map[string]string{
 		"newest posts": newestPosts, "posts of a year": postsOfYear, "posts with a tag": postsWithTag, "posts with a tag of a year": postsWithTagOfYear,
-		"minutes": dropMinutes, "comments": firstComments, "a key": keyByHash, "keys": keysOf, "a key was used": touchKey, "a session was used": touchSession, "a session": sessionByHash,
+		"likes of an account": likesBy, "minutes": dropMinutes, "comments": firstComments, "a key": keyByHash, "keys": keysOf, "a key was used": touchKey, "a session was used": touchSession, "a session": sessionByHash,
 		"sessions": sessionsOf, "a name": userByName, "an account": userByID, "old sessions": sweepSessions, "old links": sweepLinks, "a post": selectPost + `WHERE p.id = ?`, "shown post": shownPost,
 	} {
 		if plan := planOf(t, db, query); !onlyIndexes(plan) {

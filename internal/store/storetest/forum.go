@@ -21,7 +21,7 @@ type ForumStores interface {
 func Forum(t *testing.T, open func(t *testing.T) ForumStores) {
 	t.Helper()
 	for name, check := range map[string]func(*testing.T, ForumStores){
-		"posts": forumPosts, "comments": forumComments, "likes": forumLikes, "likes at once": forumLikesAtOnce, "moderation": forumModeration,
+		"posts": forumPosts, "comments": forumComments, "likes": forumLikes, "likes at once": forumLikesAtOnce, "moderation": forumModeration, "forget": forumForget,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -211,6 +211,58 @@ func forumModeration(t *testing.T, s ForumStores) {
 	forumHiddenPost(t, s, comment)
 	if found, err := s.Hide(ctx, forumID(3), true); found || err != nil {
 		t.Errorf("hid nothing: %v, %v", found, err)
+	}
+}
+
+// forumForget checks what is listed of an account and what stays when it has gone.
+func forumForget(t *testing.T, s ForumStores) {
+	ctx := t.Context()
+	meta := &forum.Metadata{Name: "n", Version: "1", Platform: "cline"}
+	mine, other := forumPost(1), forumPost(2)
+	mine.Account, mine.Metadata, other.Account = "gone", meta, "stays"
+	must(t, s.AddPost(ctx, mine))
+	must(t, s.AddPost(ctx, other))
+	var comments []forum.Comment
+	for n, by := range []string{"gone", "stays"} {
+		c := forum.Comment{ID: forumID(10 + n), Post: forumID(2), Account: by, Author: "x", Type: forum.Human, Content: by, Metadata: meta, CreatedAt: forumStart}
+		_, err := s.AddComment(ctx, c)
+		must(t, err)
+		_, err = s.Like(ctx, forumID(2), by, true)
+		must(t, err)
+		_, err = s.AddReport(ctx, forum.Report{ID: forumID(20 + n), Target: forumID(2), Account: by, Reason: "why", CreatedAt: forumStart})
+		must(t, err)
+		comments = append(comments, c)
+	}
+	_, err := s.Hide(ctx, forumID(1), true)
+	must(t, err)
+	mine.Hidden = true
+
+	w, err := s.Written(ctx, "gone")
+	must(t, err)
+	want := forum.Written{Posts: []forum.Post{mine}, Comments: comments[:1], Likes: []string{forumID(2)},
+		Reports: []forum.Report{{ID: forumID(20), Target: forumID(2), Account: "gone", Reason: "why", CreatedAt: forumStart}}}
+	if !reflect.DeepEqual(w, want) {
+		t.Errorf("written:\n%+v, want\n%+v", w, want)
+	}
+	must(t, s.Forget(ctx, "gone"))
+	must(t, s.Forget(ctx, "gone"))
+	if w, err := s.Written(ctx, "gone"); err != nil || !reflect.DeepEqual(w, forum.Written{}) {
+		t.Errorf("after it has gone: %+v, %v", w, err)
+	}
+	mine.Account, mine.Author, mine.Metadata = "", forum.Gone, nil
+	if p, _, err := s.Post(ctx, forumID(1)); err != nil || !reflect.DeepEqual(p, mine) {
+		t.Errorf("its post: %+v, %v", p, err)
+	}
+	comments[0].Account, comments[0].Author, comments[0].Metadata = "", forum.Gone, nil
+	if got, err := s.Comments(ctx, forumID(2), 9); err != nil || !reflect.DeepEqual(got, comments) {
+		t.Errorf("comments: %+v, %v", got, err)
+	}
+	p, _, err := s.Post(ctx, forumID(2))
+	must(t, err)
+	reports, err := s.Reports(ctx, 9)
+	must(t, err)
+	if p.Account != "stays" || p.Likes != 1 || p.Comments != 2 || len(reports) != 1 || reports[0].Account != "stays" {
+		t.Errorf("the other's: %+v, %+v", p, reports)
 	}
 }
 

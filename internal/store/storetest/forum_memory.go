@@ -176,3 +176,62 @@ func (m *MemoryForum) Hide(ctx context.Context, target string, hidden bool) (fou
 	m.comments[target] = c
 	return true, ctx.Err()
 }
+
+// Written implements forum.ModerationStore.
+func (m *MemoryForum) Written(ctx context.Context, account string) (w forum.Written, err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, p := range m.posts {
+		if p.Account == account {
+			w.Posts = append(w.Posts, p)
+		}
+	}
+	for _, c := range m.comments {
+		if c.Account == account {
+			w.Comments = append(w.Comments, c)
+		}
+	}
+	for key, likes := range m.likes {
+		if likes && key.account == account {
+			w.Likes = append(w.Likes, key.post)
+		}
+	}
+	for _, r := range m.reports {
+		if r.Account == account {
+			w.Reports = append(w.Reports, r)
+		}
+	}
+	slices.SortFunc(w.Posts, func(a, b forum.Post) int { return cmp.Or(a.CreatedAt.Compare(b.CreatedAt), cmp.Compare(a.ID, b.ID)) })
+	slices.SortFunc(w.Comments, func(a, b forum.Comment) int { return cmp.Or(a.CreatedAt.Compare(b.CreatedAt), cmp.Compare(a.ID, b.ID)) })
+	slices.Sort(w.Likes)
+	return w, ctx.Err()
+}
+
+// Forget implements forum.ModerationStore.
+func (m *MemoryForum) Forget(ctx context.Context, account string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for key, likes := range m.likes {
+		if key.account == account {
+			if p := m.posts[key.post]; likes {
+				p.Likes--
+				m.posts[key.post] = p
+			}
+			delete(m.likes, key)
+		}
+	}
+	for id, p := range m.posts {
+		if p.Account == account {
+			p.Account, p.Author, p.Metadata = "", forum.Gone, nil
+			m.posts[id] = p
+		}
+	}
+	for id, c := range m.comments {
+		if c.Account == account {
+			c.Account, c.Author, c.Metadata = "", forum.Gone, nil
+			m.comments[id] = c
+		}
+	}
+	m.reports = slices.DeleteFunc(m.reports, func(r forum.Report) bool { return r.Account == account })
+	return ctx.Err()
+}

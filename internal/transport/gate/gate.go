@@ -27,12 +27,14 @@ import (
 // DefaultMaxBody is how many bytes a body may have where an endpoint does not say.
 const DefaultMaxBody = 8192
 
-// Endpoint is one POST address. Handle gets a body that is one valid JSON value
-// and answers itself, or returns an error before it has written anything.
+// Endpoint is one address that takes POST, GET or both. Handle gets a body that is
+// one valid JSON value; both functions answer themselves, or return an error before
+// they have written anything.
 type Endpoint struct {
-	Path    string // "/api/v1/bazi"
-	MaxBody int64  // 0 = DefaultMaxBody
-	Handle  func(w http.ResponseWriter, r *http.Request, body []byte) error
+	Path    string                                                          // "/api/v1/bazi"
+	MaxBody int64                                                           // 0 = DefaultMaxBody
+	Handle  func(w http.ResponseWriter, r *http.Request, body []byte) error // POST; nil = not taken
+	Read    func(w http.ResponseWriter, r *http.Request) error              // GET; nil = not taken
 }
 
 // Health is the answer of GET /api/health.
@@ -126,11 +128,17 @@ func (g *Gate) serve(w http.ResponseWriter, r *http.Request, p peer) error {
 	if err := g.minute.take(p.network(), g.config.Now()); err != nil {
 		return err
 	}
-	if r.Method != http.MethodPost {
+	endpoint, known := g.endpoints[r.URL.Path]
+	switch {
+	case r.Method == http.MethodGet && endpoint.Read != nil:
+		return endpoint.Read(w, r)
+	case known && endpoint.Handle == nil:
+		w.Header().Set("Allow", "GET, OPTIONS")
+		return fault.New(fault.Invalid, "method_not_allowed", i18n.T("这个地址只接受 GET。", "This address takes GET only."))
+	case r.Method != http.MethodPost:
 		w.Header().Set("Allow", "POST, OPTIONS")
 		return fault.New(fault.Invalid, "method_not_allowed", i18n.T("这个地址只接受 POST。", "This address takes POST only."))
 	}
-	endpoint, known := g.endpoints[r.URL.Path]
 	if !known {
 		endpoint.MaxBody = DefaultMaxBody
 	}

@@ -55,6 +55,10 @@ func newWorld(t *testing.T, change func(*gate.Config)) *world {
 	w.Gate, err = gate.New(config, []gate.Endpoint{
 		{Path: "/api/v1/echo", Handle: echo},
 		{Path: "/api/v1/big", MaxBody: 98304, Handle: echo},
+		{Path: "/api/v1/read", Read: func(w http.ResponseWriter, _ *http.Request) error {
+			problem.WriteJSON(w, http.StatusOK, map[string]any{"read": true})
+			return nil
+		}},
 		{Path: "/api/v1/invalid", Handle: fails(invalid)},
 		{Path: "/api/v1/broken", Handle: fails(errors.New("disk on fire"))},
 		{Path: "/api/v1/panic", Handle: func(_ http.ResponseWriter, _ *http.Request, body []byte) error {
@@ -149,6 +153,9 @@ func TestGate(t *testing.T) {
 
 		{"GET", request("GET", "/api/v1/echo", ""), 405, `"method_not_allowed"`, "bytes"},
 		{"GET unknown", request("GET", "/api/v1/nope", ""), 405, `"method_not_allowed"`, "not_found"},
+		{"an address to read", request("GET", "/api/v1/read", ""), 200, `"read":true`, "error"},
+		{"an address to read, of a foreign page", request("GET", "/api/v1/read", "", "Origin: null"), 403, `"origin_denied"`, "read"},
+		{"an address to read takes no POST", post("/api/v1/read", `{}`), 405, `GET only`, `"read":true`},
 		{"DELETE", request("DELETE", "/api/v1/echo", `{}`), 405, `"method_not_allowed"`, "bytes"},
 		{"not JSON by type", post("/api/v1/echo", ``, "Content-Type: text/plain"), 415, `"content_type"`, "bytes"},
 		{"no type", post("/api/v1/echo", ``), 415, `"content_type"`, "missing"},
