@@ -23,6 +23,8 @@ const (
 	fileMode    = 0o600
 	busyTimeout = 5000 // milliseconds; for other processes on the same file
 	readers     = 4
+	logPages    = 4000     // when the log is written back to the file: at 16 MB
+	logSize     = 64 << 20 // what the log is cut to when readers have kept it longer
 )
 
 // DB is an open database. It is safe for concurrent use.
@@ -96,6 +98,8 @@ func dsn(path, key, value string) string {
 		"synchronous(FULL)",
 		"foreign_keys(1)",
 		"secure_delete(1)",
+		"wal_autocheckpoint(" + strconv.Itoa(logPages) + ")",
+		"journal_size_limit(" + strconv.Itoa(logSize) + ")",
 	}}
 	q.Add(key, value)
 	return (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: q.Encode()}).String()

@@ -285,3 +285,55 @@ func TestAudit_Finds(t *testing.T) {
 		}
 	}
 }
+
+// TestB3_MillionRows opens a book of a million transfers and records and looks how
+// long it takes until a call is paid. It takes a while to write them.
+func TestB3_MillionRows(t *testing.T) {
+	if os.Getenv("WENBU_LONG") != "1" {
+		t.Skip("takes 30 s: set WENBU_LONG=1")
+	}
+	dir := t.TempDir()
+	db := mustOpen(t, dir)
+	err := db.write(t.Context(), func(tx *tx) error {
+		for _, query := range []string{
+			`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+				INSERT INTO ledger_account (id, balance, opened_at) SELECT 'account ' || i, 1000000, 0 FROM n`,
+			`INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, at) SELECT 'grant', id, 'house:issued', id, 1001000, 0 FROM ledger_account`,
+			`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000)
+				INSERT INTO ledger_transfer (kind, cause, payer, payee, amount, at) SELECT 'charge', 'call ' || i, 'account ' || (i % 1000 + 1), 'house:revenue', 1, i FROM n`,
+			`INSERT INTO ledger_record (id, account, tool, credits, free_unit, version, status, error, started_at, ended_at)
+				SELECT cause, payer, 't', 1, 0, 1, 'success', '', at, at FROM ledger_transfer WHERE kind = 'charge'`,
+		} {
+			if _, err := tx.exec(query); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	start := time.Now()
+	db = mustOpen(t, dir)
+	h, err := db.Ledger().Hold(t.Context(), ledger.HoldOrder{Call: "new", Account: "account 7", Tool: "t", Free: true, Now: start, Expires: start.Add(time.Minute)})
+	if err != nil || h.State != ledger.Held {
+		t.Fatalf("hold: %+v, error %v", h, err)
+	}
+	opened := time.Since(start)
+	list, err := db.Ledger().Usage(t.Context(), "account 7", 100)
+	if err != nil || len(list) != 100 {
+		t.Errorf("usage: %d records, error %v", len(list), err)
+	}
+	read := time.Since(start) - opened
+	a, err := db.Ledger().Audit(t.Context())
+	if err != nil || len(a.Wrong) > 0 || a.Transfers != 1_001_000 {
+		t.Errorf("audit: %+v, error %v", a, err)
+	}
+	t.Logf("open and a hold %v, usage %v, audit %v", opened, read, time.Since(start)-opened-read)
+	if opened > 3*time.Second {
+		t.Errorf("it took %v until a call could be paid, want less than 3 s", opened)
+	}
+}
