@@ -47,6 +47,18 @@ func (b Birth) ReadClocks(c Clock) (civil.Moment, Time, error) {
 	return moment, newTimekeeper(b, moment).times(b, r), nil
 }
 
+// SummerTimeMatters reports whether summer time (夏令时) decides the hour or the day:
+// the wall clock was set forward, and shows another double hour or another date than
+// standard time. Where the law calls the summer clock standard (Ireland since 1968)
+// no clock is set forward.
+//
+// Source: doc/sources.md#summer-time.
+func (t Time) SummerTimeMatters() bool {
+	hour := func(d civil.DateTime) int { return (d.Hour + 1) / 2 }
+	ahead := t.DST && t.Civil.Compare(t.Standard) > 0
+	return ahead && (hour(t.Civil) != hour(t.Standard) || t.Civil.DateString() != t.Standard.DateString())
+}
+
 const secondsPerDegree = 240
 
 // solar reports whether the clock follows the Sun.

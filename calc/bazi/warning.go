@@ -13,6 +13,7 @@ const (
 	WarnSolarTime     Warning = "solar_time"       // day and hour are by the Sun, not by the wall clock
 	WarnLocalMeanTime Warning = "local_mean_time"  // there was no standard time yet
 	WarnFixedOffset   Warning = "fixed_offset"     // day and hour are by standard time, and the zone knows no summer time
+	WarnSummerTime    Warning = "summer_time"      // by standard time the double hour or the day would be another
 )
 
 func (c *Chart) warnings() []Warning {
@@ -36,6 +37,7 @@ func (c *Chart) warnings() []Warning {
 	add(c.Rules.Clock.solar(), WarnSolarTime)
 	add(c.Moment.LocalMeanTime, WarnLocalMeanTime)
 	add(known && c.Rules.Clock == ClockStandard && c.Birth.Zone.Fixed(), WarnFixedOffset)
+	add(known && c.Rules.Clock == ClockCivil && c.Time.SummerTimeMatters(), WarnSummerTime)
 	return list
 }
 
@@ -81,6 +83,11 @@ var warningWords = map[Warning][3]string{
 		"时区是固定偏移，看不出当时是否用夏令时，标准时按该偏移计；请改用时区名，重复的时刻另给偏移（offset）。",
 		"時區是固定偏移，看不出當時是否用夏令時，標準時按該偏移計；請改用時區名，重複的時刻另給偏移（offset）。",
 		"The timezone is a fixed offset, which does not tell summer time, so standard time is taken to be at that offset; give the zone by name, and for a time shown twice the offset beside it.",
+	},
+	WarnSummerTime: {
+		"出生时正行夏令时，钟表比标准时快；按标准时是另一个时辰或另一天。这里按当时的钟表，选项 clock=standard 按标准时。",
+		"出生時正行夏令時，鐘錶比標準時快；按標準時是另一個時辰或另一天。這裡按當時的鐘錶，選項 clock=standard 按標準時。",
+		"Summer time was in force and the clock was ahead of standard time, by which the double hour or the day is another; the clock as it was is used, with the option clock=standard standard time.",
 	},
 }
 

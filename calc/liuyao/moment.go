@@ -52,6 +52,10 @@ var momentWarnings = map[bazi.Warning]words{
 		"时区是固定偏移，看不出当时是否用夏令时，标准时按该偏移计；请改用时区名。",
 		"The timezone is a fixed offset, which does not tell summer time, so standard time is taken to be at that offset; give the zone by name.",
 	},
+	bazi.WarnSummerTime: {
+		"起卦时正行夏令时，钟表比标准时快；按标准时是另一个时辰或另一天。这里按当时的钟表，选项 clock=standard 按标准时。",
+		"Summer time was in force and the clock was ahead of standard time, by which the double hour or the day is another; the clock as it was is used, with the option clock=standard standard time.",
+	},
 }
 
 // MomentWarning says a warning of the four pillars of a casting in a sentence, in

@@ -6,6 +6,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/calc/almanac"
 	"github.com/wenbu-go/wenbu/calc/bazi"
+	"github.com/wenbu-go/wenbu/calc/civil"
 )
 
 func TestAlternatives_NearHour(t *testing.T) {
@@ -98,6 +99,29 @@ func TestOtherDate_Later(t *testing.T) {
 	}
 	if found == 0 {
 		t.Error("no month that may begin later")
+	}
+}
+
+// A birth in summer time is warned of, and standard time makes another chart.
+func TestWarnings_SummerTime(t *testing.T) {
+	t.Parallel()
+	zone, err := civil.LoadZone("Asia/Shanghai")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := bazi.Birth{Local: civil.DateTime{Year: 1988, Month: 7, Day: 1, Hour: 1, Minute: 30}, HourKnown: true, Zone: zone, Sex: bazi.SexMale}
+	var life [2]int
+	for i, clock := range []bazi.Clock{bazi.ClockCivil, bazi.ClockStandard} {
+		c, err := NewChart(b, Rules{Clock: clock})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if life[i] = c.LifePalace; slices.Contains(c.Warnings(), WarnSummerTime) != (clock == bazi.ClockCivil) {
+			t.Errorf("%v: %v", clock, c.Warnings())
+		}
+	}
+	if life[0] == life[1] {
+		t.Error("the clocks make one chart; choose another birth")
 	}
 }
 

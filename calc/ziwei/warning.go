@@ -15,6 +15,7 @@ const (
 	WarnSolarTime     Warning = "solar_time"      // date and hour are by the Sun
 	WarnLocalMeanTime Warning = "local_mean_time" // there was no standard time yet
 	WarnFixedOffset   Warning = "fixed_offset"    // date and hour are by standard time, and the zone knows no summer time
+	WarnSummerTime    Warning = "summer_time"     // by standard time the double hour or the day would be another
 )
 
 // Warnings lists what a reader of the chart should know.
@@ -34,6 +35,7 @@ func (c *Chart) Warnings() []Warning {
 	add(c.Rules.Clock == bazi.ClockMeanSolar || c.Rules.Clock == bazi.ClockTrueSolar, WarnSolarTime)
 	add(c.Moment.LocalMeanTime, WarnLocalMeanTime)
 	add(c.Rules.Clock == bazi.ClockStandard && c.Birth.Zone.Fixed(), WarnFixedOffset)
+	add(c.Rules.Clock == bazi.ClockCivil && c.Time.SummerTimeMatters(), WarnSummerTime)
 	return list
 }
 
@@ -79,6 +81,11 @@ var warningWords = map[Warning][3]string{
 		"没有时区名，看不出当时是否用夏令时，标准时按所填的钟表计；请给出时区名，重复的时刻另给偏移（offset）。",
 		"沒有時區名，看不出當時是否用夏令時，標準時按所填的鐘錶計；請給出時區名，重複的時刻另給偏移（offset）。",
 		"No zone is named that would tell summer time, so standard time is taken to be the clock as entered; name the zone, and for a time shown twice the offset beside it.",
+	},
+	WarnSummerTime: {
+		"出生时正行夏令时，钟表比标准时快；按标准时是另一个时辰或另一天，各宫都不同。这里按当时的钟表，选项 clock=standard 按标准时。",
+		"出生時正行夏令時，鐘錶比標準時快；按標準時是另一個時辰或另一天，各宮都不同。這裡按當時的鐘錶，選項 clock=standard 按標準時。",
+		"Summer time was in force and the clock was ahead of standard time, by which the double hour or the day is another and with it every palace; the clock as it was is used, with the option clock=standard standard time.",
 	},
 }
 
