@@ -4,7 +4,7 @@ import "github.com/wenbu-go/wenbu/calc/ziwei"
 
 // boardNotes are what a reader of a board should know: the warnings of the chart,
 // the other charts that the birth may have, then the rules in force that are not the
-// default.
+// default, and last what a chart is for.
 func (l Language) boardNotes(c *ziwei.Chart) []string {
 	var list []string
 	for _, w := range c.Warnings() {
@@ -26,7 +26,7 @@ func (l Language) boardNotes(c *ziwei.Chart) []string {
 			list = append(list, l.ruleLine(r))
 		}
 	}
-	return list
+	return append(list, l.notice())
 }
 
 // otherBoard tells another chart in a line: lunar date and hour, life palace, bureau.

@@ -216,6 +216,14 @@ func (l Language) pair(p ganzhi.Pair) string {
 	return p.String()
 }
 
+// branch names a branch.
+func (l Language) branch(b ganzhi.EarthlyBranch) string {
+	if l == English {
+		return b.String() + " " + b.Pinyin()
+	}
+	return b.String()
+}
+
 func (l Language) animal(z almanac.Zodiac) string {
 	if l == English {
 		return z.English()

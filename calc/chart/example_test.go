@@ -45,6 +45,8 @@ func ExampleFourPillarsText() {
 	// 伏吟  庚午  年柱、日柱
 	// 夹    辰午  年柱、月柱
 	// 夹    辰午  月柱、日柱
+	//
+	// 供娱乐与自我省思，不预言任何事。
 }
 
 func ExampleFourPillarsSVG() {

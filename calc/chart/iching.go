@@ -6,14 +6,14 @@ import (
 )
 
 // IChingText returns a cast of the Book of Changes (易经) for a terminal: both
-// hexagrams with their lines, the related ones, and what the book says of the
-// hexagrams and of the lines that move.
-func IChingText(c yijing.Cast, l Language) string { return ichingSheet(c, l).text(l) }
+// hexagrams with their lines, the related ones, what the book says of the hexagrams
+// and of the lines that move, and below it the foot.
+func IChingText(c yijing.Cast, f Foot, l Language) string { return ichingSheet(c, f, l).text(l) }
 
 // IChingSVG returns the same as a drawing.
-func IChingSVG(c yijing.Cast, l Language) string { return ichingSheet(c, l).svg(l) }
+func IChingSVG(c yijing.Cast, f Foot, l Language) string { return ichingSheet(c, f, l).svg(l) }
 
-func ichingSheet(c yijing.Cast, l Language) *sheet {
+func ichingSheet(c yijing.Cast, f Foot, l Language) *sheet {
 	original := c.Original()
 	s := &sheet{
 		id: "wenbu-iching-" + c.String(), title: l.pick("周易卦象", "I Ching"), cast: c,
@@ -22,7 +22,7 @@ func ichingSheet(c yijing.Cast, l Language) *sheet {
 			{l.script(l.pick("错卦", "Opposite")), original.Opposite()},
 			{l.script(l.pick("综卦", "Reversed")), original.Reversed()},
 		},
-		sections: ichingPassages(c, l),
+		sections: ichingPassages(c, l), foot: f,
 	}
 	moving := l.script(l.pick("无动爻", "No line moves"))
 	if s.changes() {

@@ -25,7 +25,7 @@ func TestIChing_Golden(t *testing.T) {
 	t.Parallel()
 	for name, digits := range casts {
 		for _, l := range []Language{Chinese, English, Traditional} {
-			s := ichingSheet(cast(t, digits), l)
+			s := ichingSheet(cast(t, digits), Foot{}, l)
 			s.sections = said(l.pick("问自己", "To ask yourself"), l.pick("这里是一段足够长的话，长到一行写不下，要在合适的地方断开才行。", "Words long enough not to fit into one line, so that they have to be broken somewhere."), "≤")
 			golden(t, "testdata/"+name+"."+l.Tag()+".txt", s.text(l))
 			golden(t, "testdata/"+name+"."+l.Tag()+".svg", s.svg(l))
@@ -41,9 +41,9 @@ func TestIChing_Passages(t *testing.T) {
 		for _, moving := range []yijing.Hexagram{0, 0b000001, 0b100100, 0b111111} {
 			c, text := yijing.Between(h, h^moving), zhouyi.Of(h)
 			for _, l := range []Language{Chinese, English, Traditional} {
-				wantSafe(t, h.String(), IChingSVG(c, l))
+				wantSafe(t, h.String(), IChingSVG(c, Foot{}, l))
 			}
-			shown := IChingText(c, Traditional)
+			shown := IChingText(c, Foot{}, Traditional)
 			for i, line := range text.Lines {
 				if strings.Contains(shown, line.Received) != c[i].Moving() {
 					t.Errorf("%v %v: the text of line %d is wrongly there or missing", h, c, i+1)
@@ -66,7 +66,7 @@ func TestIChing_Passages(t *testing.T) {
 func TestIChing_LinesAreDrawn(t *testing.T) {
 	t.Parallel()
 	for h := range yijing.Hexagram(yijing.Hexagrams) {
-		rows := strings.Split(IChingText(yijing.Between(h, h.Opposite()), Chinese), "\n")
+		rows := strings.Split(IChingText(yijing.Between(h, h.Opposite()), Foot{}, Chinese), "\n")
 		for line := 1; line <= 6; line++ {
 			row := strings.Fields(strings.ReplaceAll(rows[11-line], "━━━ ━━━", "yin"))
 			was, is := "yin", "━━━━━━━"
@@ -88,7 +88,7 @@ func TestIChing_Describes(t *testing.T) {
 		English:     "Moving: line 1, line 4. Original 47 困 Kùn, Hemmed In. Changed 60 节 Jié, Measure. Nuclear 37 家人 Jiā Rén, Household. Opposite 22 贲 Bì, Adornment. Reversed 48 井 Jǐng, The Well.",
 		Traditional: "動爻：初六、九四。本卦 47 澤水困。之卦 60 水澤節。互卦 37 風火家人。錯卦 22 山火賁。綜卦 48 水風井。",
 	} {
-		if got := ichingSheet(cast(t, "678978"), l).describe(l); got != want {
+		if got := ichingSheet(cast(t, "678978"), Foot{}, l).describe(l); got != want {
 			t.Errorf("got  %s\nwant %s", got, want)
 		}
 	}

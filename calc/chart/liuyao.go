@@ -13,18 +13,19 @@ import (
 type sixBoard struct {
 	*liuyao.Board
 	when *bazi.Chart // the four pillars of the casting
+	foot Foot
 	lang Language
 }
 
 // LiuyaoText returns a board of six lines for a terminal, with the reason of every
 // mark. The chart is that of the moment of casting.
-func LiuyaoText(b *liuyao.Board, when *bazi.Chart, l Language) string {
-	return sixBoard{b, when, l}.page()
+func LiuyaoText(b *liuyao.Board, when *bazi.Chart, f Foot, l Language) string {
+	return sixBoard{b, when, f, l}.page()
 }
 
 // LiuyaoSVG returns a board of six lines as a drawing.
-func LiuyaoSVG(b *liuyao.Board, when *bazi.Chart, l Language) string {
-	d := &sixDrawing{sixBoard: sixBoard{b, when, l}}
+func LiuyaoSVG(b *liuyao.Board, when *bazi.Chart, f Foot, l Language) string {
+	d := &sixDrawing{sixBoard: sixBoard{b, when, f, l}}
 	return d.draw()
 }
 
@@ -44,11 +45,10 @@ func (b sixBoard) facts() []string {
 		list = append(list, line)
 	}
 	p := b.when.Pillars
-	void := b.Void[0].String() + b.Void[1].String()
+	pair := func(i int) string { return b.lang.pair(p[i].Pair) }
 	list = append(list, b.lang.pick(
-		fmt.Sprintf("%s年  %s月  %s日  %s时", p[0].Pair, p[1].Pair, p[2].Pair, p[3].Pair),
-		fmt.Sprintf("year %s, month %s, day %s, hour %s", p[0].Pair, p[1].Pair, p[2].Pair, p[3].Pair))+
-		b.lang.pick("  旬空 "+void, ", void "+void))
+		fmt.Sprintf("%s年  %s月  %s日  %s时  旬空 %s%s", pair(0), pair(1), pair(2), pair(3), b.Void[0], b.Void[1]),
+		fmt.Sprintf("year %s, month %s, day %s, hour %s; void: %s and %s", pair(0), pair(1), pair(2), pair(3), English.branch(b.Void[0]), English.branch(b.Void[1]))))
 	if b.Topic != liuyao.TopicNone {
 		zh, en := b.Topic.Names()
 		list = append(list, b.lang.pick("占"+zh, "about "+en))
@@ -61,7 +61,7 @@ func (b sixBoard) facts() []string {
 
 // seat says where a hexagram stands in its palace.
 func (b sixBoard) seat(f liuyao.Figure) string {
-	zh, en := f.Palace.String()+"宫"+f.Generation.String(), f.Palace.String()+" palace, "+strings.ToLower(f.Generation.English())
+	zh, en := f.Palace.String()+"宫"+f.Generation.String(), f.Palace.String()+" "+f.Palace.Pinyin()+" palace, "+strings.ToLower(f.Generation.English())
 	if f.Kind != liuyao.KindPlain {
 		zh, en = zh+" · "+f.Kind.String(), en+" · "+strings.ToLower(f.Kind.English())
 	}
@@ -209,10 +209,10 @@ func (b sixBoard) boardTexts() []string {
 		texts = append(texts, b.say(p.String(), p.English())+b.lang.pick("：", ": ")+b.say(p.Words()))
 	}
 	for _, t := range b.Trines {
-		name := t.Branches[0].String() + t.Branches[1].String() + t.Branches[2].String() + b.lang.pick("三合"+t.Element.String()+"局", " formation of "+strings.ToLower(t.Element.English()))
+		name := b.lang.branch(t.Branches[0]) + b.lang.pick("", ", ") + b.lang.branch(t.Branches[1]) + b.lang.pick("", ", ") + b.lang.branch(t.Branches[2]) + b.lang.pick("三合"+t.Element.String()+"局", " formation of "+strings.ToLower(t.Element.English()))
 		texts = append(texts, b.lang.script(name)+b.lang.pick("：", ": ")+b.say(t.Third.Words()))
 	}
-	body := b.say("卦身 ", "body ") + b.Body.Branch.String() + b.lang.pick("：", ": ") + b.lineNames(b.Body.Lines)
+	body := b.say("卦身 ", "body ") + b.lang.branch(b.Body.Branch) + b.lang.pick("：", ": ") + b.lineNames(b.Body.Lines)
 	if b.Body.ShiShen > 0 {
 		body += b.say("；世身 ", "; by the branch of 世 ") + b.lineNames([]int{b.Body.ShiShen})
 	}

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/wenbu-go/wenbu/calc/liuyao"
 )
@@ -38,8 +39,12 @@ func (d *sixDrawing) columns() sixColumns {
 func (d *sixDrawing) draw() string {
 	d.text(label{x: margin, y: 30, size: 17, ink: inkText, serif: true, bold: true, anchor: "start"}, d.title())
 	d.y = 49
-	d.lines(label{x: margin, y: d.y, size: 11.5, ink: inkMuted, anchor: "start"}, 15, d.facts())
-	d.y += 15 * float64(len(d.facts()))
+	var facts []string
+	for _, fact := range d.facts() {
+		facts = append(facts, fold(fact, d.textColumns())...)
+	}
+	d.lines(label{x: margin, y: d.y, size: 11.5, ink: inkMuted, anchor: "start"}, 15, facts)
+	d.y += 15 * float64(len(facts))
 	d.heads()
 	for line := liuyao.Lines; line >= 1; line-- {
 		d.row(&d.Lines[line-1])
@@ -50,14 +55,20 @@ func (d *sixDrawing) draw() string {
 	d.y += 4
 	d.lines(label{x: margin, y: d.y + 8, size: 10.5, ink: inkMuted, anchor: "start"}, 14, fold(d.legend(), 62))
 	d.y += 14*float64(len(fold(d.legend(), 62))) + 8
-	room := 56
-	if d.lang == English {
-		room = 54
-	}
 	for _, p := range d.passages() {
-		d.y = d.passage(p, d.y, room, inkText)
+		d.y = d.passage(p, d.y, d.textColumns(), inkText)
 	}
+	d.rule(margin, drawingWidth-margin, d.y)
+	d.y = d.footer(d.lang.footLines(d.foot), d.y+4, d.textColumns())
 	return d.finish()
+}
+
+// textColumns is how many terminal columns a line of small text has room for.
+func (d *sixDrawing) textColumns() int {
+	if d.lang == English {
+		return 54
+	}
+	return 56
 }
 
 // foldList joins words by dots into lines of at most n terminal columns. A line is
@@ -80,17 +91,17 @@ func foldList(list []string, n int) []string {
 func (d *sixDrawing) heads() {
 	d.rule(margin, drawingWidth-margin, d.y)
 	c := d.columns()
-	d.head(margin, d.lang.originalLabel(), d.Original)
+	bottom := d.head(margin, d.lang.originalLabel(), d.Original)
 	if d.changes() {
-		d.head(c.changed, d.lang.changedLabel(), d.Changed)
+		bottom = max(bottom, d.head(c.changed, d.lang.changedLabel(), d.Changed))
 	}
-	d.y += 68
-	if d.lang == English {
-		d.y += 28
-	}
+	d.y = bottom
 }
 
-func (d *sixDrawing) head(x float64, role string, f liuyao.Figure) {
+// head names a hexagram and says where it stands in its palace, and returns where
+// its words end.
+func (d *sixDrawing) head(x float64, role string, f liuyao.Figure) float64 {
+	const leading = 14
 	h := f.Hexagram
 	d.text(label{x: x, y: d.y + 18, size: 11, ink: inkMuted, anchor: "start"}, fmt.Sprintf("%s %d", role, h.Number()))
 	name := h.FullName()
@@ -103,9 +114,10 @@ func (d *sixDrawing) head(x float64, role string, f liuyao.Figure) {
 	d.text(label{x: x, y: d.y + 40, size: 19, ink: inkText, anchor: "start", serif: true}, name)
 	captions := []string{d.seat(f)}
 	if d.lang == English {
-		captions = append([]string{h.English()}, fold(d.seat(f), 22)...)
+		captions = slices.Concat(fold(h.English(), 22), fold(d.seat(f), 22))
 	}
-	d.lines(label{x: x, y: d.y + 57, size: 11, ink: inkMuted, anchor: "start"}, 14, captions)
+	d.lines(label{x: x, y: d.y + 57, size: 11, ink: inkMuted, anchor: "start"}, leading, captions)
+	return d.y + 54 + leading*float64(len(captions))
 }
 
 // row draws a line: spirit, relative with stem and branch, the line itself, 世 or 应,

@@ -51,8 +51,8 @@ func TestLiuyao_Golden(t *testing.T) {
 	for name, s := range sixSamples {
 		b, when := setOut(t, s)
 		for _, l := range []Language{Chinese, English, Traditional} {
-			golden(t, "testdata/"+name+"."+l.Tag()+".txt", LiuyaoText(b, when, l))
-			golden(t, "testdata/"+name+"."+l.Tag()+".svg", LiuyaoSVG(b, when, l))
+			golden(t, "testdata/"+name+"."+l.Tag()+".txt", LiuyaoText(b, when, Foot{}, l))
+			golden(t, "testdata/"+name+"."+l.Tag()+".svg", LiuyaoSVG(b, when, Foot{}, l))
 		}
 	}
 }
@@ -72,8 +72,8 @@ func TestLiuyao_EveryHexagram(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, l := range []Language{Chinese, English, Traditional} {
-				wantSafe(t, h.String(), LiuyaoSVG(b, when, l))
-				text := LiuyaoText(b, when, l)
+				wantSafe(t, h.String(), LiuyaoSVG(b, when, Foot{}, l))
+				text := LiuyaoText(b, when, Foot{}, l)
 				for _, line := range b.Lines {
 					if !strings.Contains(text, line.NaJia.String()) {
 						t.Errorf("%v: %s is missing", h, line.NaJia)
@@ -89,10 +89,21 @@ func TestLiuyao_EveryHexagram(t *testing.T) {
 	}
 }
 
+// A cast in summer time says so in every form.
+func TestLiuyao_SummerTime(t *testing.T) {
+	t.Parallel()
+	b, when := setOut(t, sixSample{"787878", civil.DateTime{Year: 1988, Month: 7, Day: 1, Hour: 1, Minute: 30}, liuyao.TopicNone, liuyao.Rules{}})
+	for _, drawn := range []string{LiuyaoText(b, when, Foot{}, Chinese), LiuyaoSVG(b, when, Foot{}, Chinese), LiuyaoText(b, when, Foot{}, English)} {
+		if !strings.Contains(drawn, "夏令时") && !strings.Contains(drawn, "Summer time") {
+			t.Errorf("nothing of summer time in %s", drawn)
+		}
+	}
+}
+
 func TestLiuyao_Notes(t *testing.T) {
 	t.Parallel()
 	b, when := setOut(t, sixSamples["liuyao-warnings"])
-	zh, en := LiuyaoSVG(b, when, Chinese), LiuyaoText(b, when, English)
+	zh, en := LiuyaoSVG(b, when, Foot{}, Chinese), LiuyaoText(b, when, Foot{}, English)
 	if !strings.Contains(zh, "离交节不到一分钟") || !strings.Contains(en, "solar term is less than a minute away") {
 		t.Error("the warning of the moment is missing")
 	}

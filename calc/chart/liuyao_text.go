@@ -21,7 +21,7 @@ func (b sixBoard) page() string {
 			out.WriteString("  " + text + "\n")
 		}
 	}
-	return out.String()
+	return out.String() + b.lang.footText(b.foot)
 }
 
 // writeHeads names the two hexagrams.

@@ -49,7 +49,7 @@ func (l Language) momentFacts(c *meihua.Cast) []string {
 	year, hour := int(m.Year)+1, int(m.Hour)+1
 	if l == English {
 		return []string{fmt.Sprintf("%s (%s); year %s %d, month %d, day %d, hour %s %d", at,
-			m.Lunar.English(), m.Year, year, m.Month, m.Day, m.Hour, hour)}
+			m.Lunar.English(), l.branch(m.Year), year, m.Month, m.Day, l.branch(m.Hour), hour)}
 	}
 	lunar := m.Lunar.String()
 	if l == Traditional {
@@ -61,18 +61,12 @@ func (l Language) momentFacts(c *meihua.Cast) []string {
 
 // sums tell how the numbers became trigrams and a line.
 func (l Language) sums(c *meihua.Cast) string {
-	name := func(t yijing.Trigram) string {
-		if l == Traditional {
-			return t.Hant()
-		}
-		return t.String()
-	}
 	if l == English {
-		return fmt.Sprintf("upper %d: %s %d; lower %d: %s %d; moving %d: line %d", c.Sums.Upper, name(c.Original.Upper()), c.Original.Upper().Number(),
-			c.Sums.Lower, name(c.Original.Lower()), c.Original.Lower().Number(), c.Sums.Moving, c.Line)
+		return fmt.Sprintf("upper %d: %s %d; lower %d: %s %d; moving %d: line %d", c.Sums.Upper, l.trigramName(c.Original.Upper()), c.Original.Upper().Number(),
+			c.Sums.Lower, l.trigramName(c.Original.Lower()), c.Original.Lower().Number(), c.Sums.Moving, c.Line)
 	}
-	return fmt.Sprintf(l.script("上 %d 得%s%d，下 %d 得%s%d，动 %d 得%s"), c.Sums.Upper, name(c.Original.Upper()), c.Original.Upper().Number(),
-		c.Sums.Lower, name(c.Original.Lower()), c.Original.Lower().Number(), c.Sums.Moving, c.Original.LineName(c.Line))
+	return fmt.Sprintf(l.script("上 %d 得%s%d，下 %d 得%s%d，动 %d 得%s"), c.Sums.Upper, l.trigramName(c.Original.Upper()), c.Original.Upper().Number(),
+		c.Sums.Lower, l.trigramName(c.Original.Lower()), c.Original.Lower().Number(), c.Sums.Moving, c.Original.LineName(c.Line))
 }
 
 // bearings are the relations to the body, each with what it may bring to mind.
@@ -80,7 +74,7 @@ func (l Language) bearings(c *meihua.Cast) []passage {
 	heading := fmt.Sprintf(l.script(l.pick("体 %s%s", "Body: %s, %s")), l.trigramName(c.Body()), l.element(c.Body()))
 	if c.Moment != nil {
 		season := meihua.SeasonOf(c.Body(), c.Moment.Jie)
-		heading += l.pick("，"+l.script(c.Moment.Jie.String()+"月")+season.String(), fmt.Sprintf(", %s in the %s month", season.English(), c.Moment.Jie))
+		heading += l.pick("，"+l.script(c.Moment.Jie.String()+"月")+season.String(), fmt.Sprintf(", %s in the %s month", season.English(), l.branch(c.Moment.Jie)))
 	}
 	var list []string
 	for _, r := range c.Relations() {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/wenbu-go/wenbu/calc/civil"
+	"github.com/wenbu-go/wenbu/calc/ganzhi"
 	"github.com/wenbu-go/wenbu/calc/xiaoliuren"
 )
 
@@ -23,7 +24,7 @@ func TestPalaces_Golden(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, p := range map[string]Palaces{"palaces-day": DayPalaces(day), "palaces-two": QuestionPalaces(two), "palaces-same": QuestionPalaces(same)} {
+	for name, p := range map[string]Palaces{"palaces-day": DayPalaces(day), "palaces-two": QuestionPalaces(two), "palaces-same": QuestionPalaces(same), "palaces-master": MasterPalaces(day, ganzhi.StemBing)} {
 		for _, l := range []Language{Chinese, English, Traditional} {
 			golden(t, "testdata/"+name+"."+l.Tag()+".txt", p.Text(l))
 			golden(t, "testdata/"+name+"."+l.Tag()+".svg", p.SVG(l))

@@ -31,6 +31,8 @@ func FourPillarsSVG(c *bazi.Chart, l Language) string {
 	}
 	d.notes()
 	d.legend()
+	d.rule(margin, drawingWidth-margin, d.y)
+	d.y = d.footer(l.footLines(Foot{}), d.y+4, 48)
 	return d.finish()
 }
 

@@ -29,7 +29,7 @@ func FourPillarsText(c *bazi.Chart, l Language) string {
 		fmt.Fprintf(&b, "\n%s  %s\n\n", w.luck, l.luckLine(c.Luck))
 		writeTable(&b, luckRows(c.Luck, l))
 	}
-	return b.String()
+	return b.String() + l.footText(Foot{})
 }
 
 // pillarRows returns the table of the pillars: a label, then a cell a pillar.

@@ -18,6 +18,7 @@ type sheet struct {
 	halves   [2]string // what the lower and the upper trigram are called; empty for nothing
 	related  []relative
 	sections []passage
+	foot     Foot
 }
 
 // relative is a hexagram with what it is to the original.
@@ -118,7 +119,7 @@ func (s *sheet) text(l Language) string {
 			b.WriteString("  " + text + "\n")
 		}
 	}
-	return b.String()
+	return b.String() + l.footText(s.foot)
 }
 
 // rows are the lines from the top down, under the names of their hexagrams.
@@ -165,6 +166,8 @@ func (s *sheet) svg(l Language) string {
 	for _, p := range s.sections {
 		d.y = d.passage(p, d.y, d.columns(), inkMuted)
 	}
+	d.rule(margin, drawingWidth-margin, d.y)
+	d.y = d.footer(l.footLines(s.foot), d.y+4, d.columns())
 	return d.finish()
 }
 

@@ -16,10 +16,10 @@ type TarotSpread struct {
 }
 
 // tarotWords are the labels of a spread in one language.
-var tarotWords = [...]struct{ title, reversed, seed, notice string }{
-	Chinese:     {"塔罗牌阵", "%s（逆位）", "种子", "牌供娱乐与自我省思，不预言任何事。"},
-	English:     {"Tarot spread", "%s, reversed", "Seed", "The cards are for entertainment and reflection; they predict nothing."},
-	Traditional: {"塔羅牌陣", "%s（逆位）", "種子", "牌供娛樂與自我省思，不預言任何事。"},
+var tarotWords = [...]struct{ title, reversed string }{
+	Chinese:     {"塔罗牌阵", "%s（逆位）"},
+	English:     {"Tarot spread", "%s, reversed"},
+	Traditional: {"塔羅牌陣", "%s（逆位）"},
 }
 
 // prose returns a text of the library in the language. It has no form in
@@ -49,9 +49,6 @@ func (s TarotSpread) Text(l Language) string {
 	w := tarotWords[l]
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s  %s\n", w.title, l.name(s.Layout.Spread.Name()))
-	if s.Seed != "" {
-		fmt.Fprintf(&b, "%s  %s\n", w.seed, s.Seed)
-	}
 	for i, d := range s.Layout.Cards {
 		at, note := s.Layout.Spread.Position(i), d.Card.Note()
 		fmt.Fprintf(&b, "\n%d  %s  %s\n", i+1, l.name(at.Label), l.prose(at.Asks))
@@ -60,5 +57,5 @@ func (s TarotSpread) Text(l Language) string {
 			l.drawn(d) + "  " + l.prose(note.Keywords), l.prose(d.Meaning()), l.prose(d.Question()),
 		}, indent) + "\n")
 	}
-	return b.String() + "\n" + w.notice + "\n"
+	return b.String() + l.footText(Foot{Seed: s.Seed})
 }

@@ -62,15 +62,7 @@ func (s TarotSpread) SVG(l Language) string {
 		d.words(at)
 	}
 	y := spreadTop + bottom*d.rowStep + faceH + tallest + 24
-	foot := []string{w.notice}
-	if l == English {
-		foot = wrap(w.notice, int(width-2*margin)/6)
-	}
-	if s.Seed != "" {
-		foot = append(foot, w.seed+"  "+s.Seed)
-	}
-	d.lines(label{x: margin, y: y, size: 11, ink: inkMuted, anchor: "start"}, captionLeading, foot)
-	height := y + captionLeading*float64(len(foot))
+	height := d.footer(l.footLines(Foot{Seed: s.Seed}), y-footLeading, int(width-2*margin)/6) + 4
 
 	var sheet canvas
 	sheet.rect(0, 0, width, height, 10, inkPaper)

@@ -126,7 +126,7 @@ func drawIChing(_ years, format Format, l i18n.Locale, input jsontext.Value) ([]
 		l = i18n.Locale(in.Locale)
 	}
 	if format == SVG {
-		return []byte(chart.IChingSVG(c.cast, chartLanguage(l))), nil
+		return []byte(chart.IChingSVG(c.cast, c.foot(), chartLanguage(l))), nil
 	}
-	return []byte(chart.IChingText(c.cast, chartLanguage(l)) + "\n" + c.line(l) + "\n" + castNotice.In(l) + "\n"), nil
+	return []byte(chart.IChingText(c.cast, c.foot(), chartLanguage(l))), nil
 }

@@ -3,6 +3,8 @@ package catalog
 import (
 	"fmt"
 
+	"github.com/wenbu-go/wenbu/calc"
+	"github.com/wenbu-go/wenbu/calc/chart"
 	"github.com/wenbu-go/wenbu/calc/lot"
 	"github.com/wenbu-go/wenbu/calc/yijing"
 	"github.com/wenbu-go/wenbu/internal/fault"
@@ -122,24 +124,26 @@ func (c casting) output(l i18n.Locale) castMethodOutput {
 	for line := yijing.LineOldYin; line <= yijing.LineOldYang; line++ {
 		chances[fmt.Sprint(int(line))] = float64(c.method.Sixteenths(line)) / 16
 	}
-	note := castNotes[c.option]
-	if c.seed == "" {
-		note = castNotes[castManual]
-	}
 	space := " "
 	if l == i18n.Zh {
 		space = ""
 	}
 	return castMethodOutput{
 		Name: origin + "-" + tool, Order: "bottom-to-top", Probabilities: chances, Source: bookAddress,
-		Note: note.In(l) + space + severalMoving.In(l), CastMethod: c.option, Seed: c.seed,
+		Note: c.note().In(l) + space + severalMoving.In(l), CastMethod: c.option, Seed: c.seed,
 	}
 }
 
-// line tells below a drawing how the lines came about.
-func (c casting) line(l i18n.Locale) string {
+// foot tells below a drawing how the lines came about.
+func (c casting) foot() chart.Foot {
+	note := c.note()
+	return chart.Foot{Method: calc.Text{Zh: note.Zh, En: note.En}, Seed: c.seed}
+}
+
+// note says how the lines came about.
+func (c casting) note() i18n.Text {
 	if c.seed == "" {
-		return castNotes[castManual].In(l)
+		return castNotes[castManual]
 	}
-	return castNotes[c.option].In(l) + i18n.T("种子：", " Seed: ").In(l) + c.seed
+	return castNotes[c.option]
 }

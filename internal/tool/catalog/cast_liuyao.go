@@ -198,7 +198,7 @@ func drawLiuyao(y years, format Format, l i18n.Locale, input jsontext.Value) ([]
 		l = i18n.Locale(in.Locale)
 	}
 	if format == SVG {
-		return []byte(chart.LiuyaoSVG(s.board, s.pillars, chartLanguage(l))), nil
+		return []byte(chart.LiuyaoSVG(s.board, s.pillars, c.foot(), chartLanguage(l))), nil
 	}
-	return []byte(chart.LiuyaoText(s.board, s.pillars, chartLanguage(l)) + "\n" + c.line(l) + "\n" + castNotice.In(l) + "\n"), nil
+	return []byte(chart.LiuyaoText(s.board, s.pillars, c.foot(), chartLanguage(l))), nil
 }

@@ -156,5 +156,5 @@ func drawMeihua(y years, format Format, l i18n.Locale, input jsontext.Value) ([]
 	if format == SVG {
 		return []byte(chart.MeihuaSVG(c, chartLanguage(l))), nil
 	}
-	return []byte(chart.MeihuaText(c, chartLanguage(l)) + "\n" + castNotice.In(l) + "\n"), nil
+	return []byte(chart.MeihuaText(c, chartLanguage(l))), nil
 }

@@ -42,6 +42,8 @@ func TestDraw_IChing(t *testing.T) {
 		{`{"lines":[6,7,8,9,7,8],"locale":"en"}`, SVG, "", "Original", "本卦"},
 		{`{"lines":[6,7,8,9,7,8],"locale":"en"}`, Text, i18n.Zh, "泽水困", "Original"},
 		{`{"seed":"问卜"}`, Text, "", "种子：问卜", "手工"},
+		{`{"seed":"问卜"}`, SVG, "", "种子：问卜", "手工"},
+		{`{"seed":"问卜","options":{"cast_method":"yarrow"}}`, SVG, i18n.En, "Fifty yarrow stalks", "Three coins"},
 		{`{"lines":[6,7,8,9,7,8]}`, Text, "", "手工", "种子"},
 	} {
 		got, err := Draw("iching", c.format, c.locale, jsontext.Value(c.input))

@@ -234,7 +234,7 @@ func TestDraw_Liuyao(t *testing.T) {
 		locale i18n.Locale
 		want   string
 	}{
-		{SVG, i18n.Zh, "地天泰"}, {SVG, i18n.En, "Tài"}, {Text, "", "坤宫三世"}, {Text, i18n.En, castNotice.En},
+		{SVG, i18n.Zh, "地天泰"}, {SVG, i18n.En, "Tài"}, {Text, "", "坤宫三世"}, {Text, i18n.En, "it predicts nothing"},
 	} {
 		got, err := Draw("liuyao", c.format, c.locale, []byte(taiAtNoon+`}`))
 		if err != nil || !strings.Contains(string(got), c.want) {

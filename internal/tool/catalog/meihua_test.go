@@ -153,8 +153,8 @@ func TestDraw_Meihua(t *testing.T) {
 		locale i18n.Locale
 		want   []string
 	}{
-		{Text, i18n.Zh, []string{"腊月十七", "泽火革", "用克体", "初九", castNotice.Zh}},
-		{Text, i18n.En, []string{"Overhaul", "use controls body", "line 1", castNotice.En}},
+		{Text, i18n.Zh, []string{"腊月十七", "泽火革", "用克体", "初九", "不预言任何事"}},
+		{Text, i18n.En, []string{"Overhaul", "use controls body", "line 1", "it predicts nothing"}},
 		{SVG, i18n.Zh, []string{"<svg", "体", "革"}},
 	} {
 		got, err := Draw("meihua", c.format, c.locale, []byte(`{"date":"2025-01-16","time":"15:30"}`))

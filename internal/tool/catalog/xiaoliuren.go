@@ -183,6 +183,9 @@ func drawXiaoLiuRen(_ years, format Format, l i18n.Locale, input jsontext.Value)
 			return nil, inputFault(err)
 		}
 		board = chart.DayPalaces(d)
+		if stem, ok := ganzhi.ParseStem(in.DayMaster); ok {
+			board = chart.MasterPalaces(d, stem)
+		}
 	}
 	if format == Text {
 		return []byte(board.Text(chartLanguage(l))), nil

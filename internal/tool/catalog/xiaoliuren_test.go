@@ -88,6 +88,17 @@ func TestXiaoLiuRen_Refuses(t *testing.T) {
 	}
 }
 
+// The drawings of a day show the ten god of a day master.
+func TestXiaoLiuRen_DrawsTheTenGod(t *testing.T) {
+	t.Parallel()
+	for _, format := range []Format{Text, SVG} {
+		drawn, err := Draw("xiaoliuren", format, i18n.Zh, jsontext.Value(`{"datetime":"2026-11-30T08:30","day_master":"丙"}`))
+		if err != nil || !strings.Contains(string(drawn), "食神") {
+			t.Errorf("%v: %v, no 食神 in %s", format, err, drawn)
+		}
+	}
+}
+
 func FuzzXiaoLiuRen(f *testing.F) {
 	f.Add(`{"datetime":"2026-11-30T08:30","question":"🎲"}`)
 	f.Add(`{"datetime":"2199-12-31T23:59:59+14:00","day_master":"癸"}`)
