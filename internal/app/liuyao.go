@@ -44,8 +44,9 @@ func momentNow(input jsontext.Value) (jsontext.Value, error) {
 		Date     string `json:"date"`
 		Time     string `json:"time"`
 		Timezone string `json:"timezone"`
+		Numbers  []int  `json:"numbers"` // of wenbu meihua, which needs no time then
 	}
-	if err := json.Unmarshal(input, &in); err != nil || in.Date != "" || in.Time != "" {
+	if err := json.Unmarshal(input, &in); err != nil || in.Date != "" || in.Time != "" || in.Numbers != nil {
 		return input, nil // what is wrong with it the calculator says
 	}
 	if in.Timezone == "" {

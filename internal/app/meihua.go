@@ -1,11 +1,6 @@
 package app
 
-import (
-	"context"
-	"time"
-
-	"github.com/wenbu-go/wenbu/calc/civil"
-)
+import "context"
 
 // meihuaCmd is `wenbu meihua`.
 type meihuaCmd struct {
@@ -20,11 +15,6 @@ type meihuaCmd struct {
 
 // Run casts and prints the hexagrams.
 func (c *meihuaCmd) Run(ctx context.Context, s Streams) error {
-	if c.Date == "" && c.Time == "" && c.Numbers == nil && !c.given() {
-		if err := c.now(); err != nil {
-			return err
-		}
-	}
 	members := setMembers(map[string]any{"date": c.Date, "time": c.Time, "timezone": c.Timezone, "offset": c.Offset})
 	if c.Longitude != nil {
 		members["longitude"] = *c.Longitude
@@ -32,20 +22,5 @@ func (c *meihuaCmd) Run(ctx context.Context, s Streams) error {
 	if c.Numbers != nil {
 		members["numbers"] = c.Numbers
 	}
-	return c.run(ctx, s, calculator{command: "meihua", route: "meihua", kind: "meihua"}, members)
-}
-
-// now takes date and time from the clocks of the zone.
-func (c *meihuaCmd) now() error {
-	name := c.Timezone
-	if name == "" {
-		name = "Asia/Shanghai"
-	}
-	zone, err := civil.LoadZone(name)
-	if err != nil {
-		return usage("--timezone: %v", err)
-	}
-	local := zone.At(time.Now().Unix()).Local
-	c.Date, c.Time = local.DateString(), local.ClockString()
-	return nil
+	return c.run(ctx, s, calculator{command: "meihua", route: "meihua", kind: "meihua", moment: true}, members)
 }

@@ -10,11 +10,11 @@ import (
 // tarotCmd is `wenbu tarot`.
 type tarotCmd struct {
 	calculatorFlags
-	Spread  string `placeholder:"NAME" help:"How the cards are laid: one-card, past-present-future, celtic-cross, year-wheel …; an unknown name is answered with the list (default situation-tension-next-step)."`
-	Count   *int   `placeholder:"1|3" help:"How many cards when no spread is named."`
-	Upright *bool  `help:"No card upside down; --option reversal_rate=0.3 sets the chance instead."`
-	Seed    string `placeholder:"TEXT" help:"Draw from this text; the same text gives the same cards."`
-	Cards   string `placeholder:"17,0r,8" help:"Lay out these cards, by id, r for reversed, instead of drawing."`
+	Spread  string  `placeholder:"NAME" help:"How the cards are laid: one-card, past-present-future, celtic-cross, year-wheel …; an unknown name is answered with the list (default situation-tension-next-step)."`
+	Count   *int    `placeholder:"1|3" help:"How many cards when no spread is named."`
+	Upright *bool   `help:"No card upside down; --option reversal_rate=0.3 sets the chance instead."`
+	Seed    *string `placeholder:"TEXT" help:"Draw from this text, 1 to 64 characters; the same text gives the same cards."`
+	Cards   string  `placeholder:"17,0r,8" help:"Lay out these cards, by id, r for reversed, instead of drawing; without --seed, --count and --upright."`
 }
 
 // Run draws the cards and prints the spread.
@@ -61,7 +61,13 @@ func (c *tarotCmd) restore(ctx context.Context, s Streams, members map[string]an
 // members returns the flags that are set as members of the input. Options are set
 // here, because one is a number.
 func (c *tarotCmd) members() (map[string]any, error) {
-	m := setMembers(map[string]any{"spread": c.Spread, "seed": c.Seed})
+	if err := c.contradiction(); err != nil {
+		return nil, err
+	}
+	m := setMembers(map[string]any{"spread": c.Spread})
+	if c.Seed != nil {
+		m["seed"] = *c.Seed
+	}
 	if c.Count != nil {
 		m["count"] = *c.Count
 	}
@@ -86,6 +92,23 @@ func (c *tarotCmd) members() (map[string]any, error) {
 		m["options"] = options
 	}
 	return m, nil
+}
+
+// contradiction refuses flags that say how to draw beside cards that are given.
+func (c *tarotCmd) contradiction() error {
+	if c.Cards == "" {
+		return nil
+	}
+	_, rate := c.Option["reversal_rate"]
+	for _, flag := range []struct {
+		name  string
+		given bool
+	}{{"--seed", c.Seed != nil}, {"--upright", c.Upright != nil}, {"--count", c.Count != nil}, {"--option reversal_rate", rate}} {
+		if flag.given {
+			return usage("%s: cards are given with --cards, so nothing is drawn; leave one of them out", flag.name)
+		}
+	}
+	return nil
 }
 
 // parseCards reads ids, each with an r when the card is reversed.

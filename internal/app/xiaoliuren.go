@@ -10,9 +10,9 @@ import (
 // xiaoLiuRenCmd is `wenbu xiaoliuren`.
 type xiaoLiuRenCmd struct {
 	calculatorFlags
-	Datetime  string `placeholder:"YYYY-MM-DDTHH:MM" help:"What a clock on the wall shows, from 1900-03-01 to 2199-12-31 (default now in Asia/Shanghai)."`
-	Question  string `placeholder:"TEXT" help:"What is asked; only its length counts. Leave out to read the day and hour."`
-	DayMaster string `placeholder:"STEM" help:"Stem of someone's day pillar, 甲 to 癸, for the ten god of the day."`
+	Datetime  string  `placeholder:"YYYY-MM-DDTHH:MM" help:"What a clock on the wall shows, from 1900-03-01 to 2199-12-31 (default now in Asia/Shanghai)."`
+	Question  *string `placeholder:"TEXT" help:"What is asked; only its length counts, spaces too. Leave out to read the day and hour."`
+	DayMaster string  `placeholder:"STEM" help:"Stem of someone's day pillar, 甲 to 癸, for the ten god of the day."`
 }
 
 // Run counts the palaces and prints the reading.
@@ -24,7 +24,10 @@ func (c *xiaoLiuRenCmd) Run(ctx context.Context, s Streams) error {
 		}
 		c.Datetime = now().String()
 	}
-	members := setMembers(map[string]any{"datetime": c.Datetime, "question": c.Question, "day_master": c.DayMaster})
+	members := setMembers(map[string]any{"datetime": c.Datetime, "day_master": c.DayMaster})
+	if c.Question != nil {
+		members["question"] = *c.Question
+	}
 	return c.run(ctx, s, calculator{command: "xiaoliuren", route: "xiaoliuren", kind: "xiaoliuren"}, members)
 }
 

@@ -22,7 +22,7 @@ type castInput struct {
 
 // castOptions choose how lines are cast.
 type castOptions struct {
-	CastMethod string `json:"cast_method,omitzero" enum:"coins|yarrow|manual" doc:"Three coins, or yarrow stalks in eighteen changes; manual wants lines. Default coins, with lines manual."`
+	CastMethod string `json:"cast_method,omitzero" enum:"coins|yarrow|manual" doc:"Three coins, or yarrow stalks in eighteen changes; manual wants lines. Default coins, with lines manual. Beside lines, coins or yarrow says how they were cast by hand: method then has the name and the chances of that."`
 }
 
 // The values of cast_method.
@@ -87,7 +87,7 @@ func (in castInput) casting(random lot.Source, o castOptions) (casting, error) {
 
 // castMethodOutput tells how the lines of a cast came about.
 type castMethodOutput struct {
-	Name          string             `json:"name" doc:"manual-, seeded- or cryptographic-, and three-coins or yarrow-stalks."`
+	Name          string             `json:"name" doc:"manual-, seeded- or cryptographic-, and three-coins or yarrow-stalks. Of lines given without cast_method: manual-three-coins, for want of a word for an unknown method; castMethod is manual then."`
 	Order         string             `json:"order" const:"bottom-to-top"`
 	Probabilities map[string]float64 `json:"probabilities" doc:"Of the values 6 to 9 by the method."`
 	Source        string             `json:"source"`
@@ -124,13 +124,17 @@ func (c casting) output(l i18n.Locale) castMethodOutput {
 	for line := yijing.LineOldYin; line <= yijing.LineOldYang; line++ {
 		chances[fmt.Sprint(int(line))] = float64(c.method.Sixteenths(line)) / 16
 	}
-	space := " "
-	if l == i18n.Zh {
-		space = ""
+	note := c.note().In(l)
+	for _, more := range []i18n.Text{c.byHand(), severalMoving} {
+		if text := more.In(l); text != "" && l == i18n.En {
+			note += " " + text
+		} else {
+			note += text
+		}
 	}
 	return castMethodOutput{
 		Name: origin + "-" + tool, Order: "bottom-to-top", Probabilities: chances, Source: bookAddress,
-		Note: c.note().In(l) + space + severalMoving.In(l), CastMethod: c.option, Seed: c.seed,
+		Note: note, CastMethod: c.option, Seed: c.seed,
 	}
 }
 
@@ -146,4 +150,15 @@ func (c casting) note() i18n.Text {
 		return castNotes[castManual]
 	}
 	return castNotes[c.option]
+}
+
+// byHand says whose chances are told of lines that were given.
+func (c casting) byHand() i18n.Text {
+	switch {
+	case c.seed != "":
+		return i18n.Text{}
+	case c.option == castManual:
+		return i18n.T("未说明如何起出；名称与概率按三枚硬币。", "How they were cast is not told; name and chances are those of three coins.")
+	}
+	return i18n.T("起法依所告。", "How they were cast is as told.")
 }

@@ -149,19 +149,27 @@ func (in liuyaoInput) moment(y years, now func() civil.DateTime) (liuyao.Moment,
 // now is the moment at which a clock in the server's zone shows a reading.
 func (in liuyaoInput) now(local civil.DateTime) (liuyao.Moment, error) {
 	m := liuyao.Moment{LongitudeDegEast: in.Longitude}
+	var err error
+	m.Local, m.Zone, err = clockIn(in.Timezone, local)
+	return m, err
+}
+
+// clockIn returns what a clock in a zone shows when one in the server's zone shows
+// a reading.
+func clockIn(timezone string, local civil.DateTime) (civil.DateTime, *civil.Zone, error) {
 	server, err := civil.LoadZone(serverZone)
 	if err != nil {
-		return m, err
+		return local, nil, err
 	}
 	moment, err := server.Resolve(local, nil)
 	if err != nil {
-		return m, err
+		return local, nil, err
 	}
-	m.Zone, err = civil.LoadZone(in.Timezone)
-	if err == nil {
-		m.Local = m.Zone.At(moment.Unix).Local
+	zone, err := civil.LoadZone(timezone)
+	if err != nil {
+		return local, nil, err
 	}
-	return m, err
+	return zone.At(moment.Unix).Local, zone, nil
 }
 
 // serverZone is the zone of Deps.Now.

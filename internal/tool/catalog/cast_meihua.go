@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"strings"
 
+	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/chart"
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/meihua"
@@ -21,7 +22,7 @@ var castMeihuaMD string
 
 // meihuaInput is the input of cast_meihua: a time, or numbers.
 type meihuaInput struct {
-	Date      string         `json:"date,omitzero" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Gregorian date, YYYY-MM-DD; over the network in the years 1901 to 2099. With time, unless numbers are given."`
+	Date      string         `json:"date,omitzero" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" doc:"Gregorian date, YYYY-MM-DD; over the network in the years 1901 to 2099. Left out together with time and numbers: now."`
 	Time      string         `json:"time,omitzero" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Local clock time, HH:MM or HH:MM:SS. Beside numbers only with options.mh_hour added."`
 	Timezone  string         `json:"timezone" limit:"1..80" trim:"true" default:"\"Asia/Shanghai\"" doc:"IANA name or fixed offset of the place of the cast."`
 	Offset    string         `json:"offset,omitzero" pattern:"^[+-]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" doc:"Offset of the clock at that time, for example +09:00. Only for a time that was shown twice when clocks were set back: says which one, and the timezone stays."`
@@ -53,7 +54,7 @@ func (in meihuaInput) Validate() []fault.Field {
 		}
 	}
 	numbers, hour := in.Numbers != nil, in.Options != nil && in.Options.Hour == hourAdded
-	add(!numbers && in.Date == "", "date", "give date and time, or numbers")
+	add(!numbers && in.Date == "" && in.Time != "", "date", "a cast from a time needs a date")
 	add(!numbers && in.Date != "" && in.Time == "", "time", "a cast from a date needs a time")
 	add(numbers && in.Date != "", "date", "numbers are given; leave one of them out")
 	add(numbers && in.Time != "" && !hour, "time", "counts beside numbers only with options.mh_hour added")
@@ -69,7 +70,7 @@ func (in meihuaInput) solar() bool {
 	return in.Options != nil && strings.HasSuffix(in.Options.Clock, "_solar")
 }
 
-func castMeihua(y years) tool.Tool {
+func castMeihua(d Deps) tool.Tool {
 	spec := tool.Spec{
 		Name:        "cast_meihua",
 		Category:    "calculator",
@@ -84,12 +85,29 @@ func castMeihua(y years) tool.Tool {
 		if l != "" {
 			in.Locale = string(l)
 		}
-		c, err := in.cast(y)
+		if err := in.fillMoment(d.Now); err != nil {
+			return meihuaOutput{}, inputFault(err)
+		}
+		c, err := in.cast(d.years())
 		if err != nil {
 			return meihuaOutput{}, inputFault(err)
 		}
 		return newMeihuaOutput(in, c), nil
 	})
+}
+
+// fillMoment takes date and time from a clock in the server's zone, when neither
+// they nor numbers are given. Without a clock to look at one of them is required.
+func (in *meihuaInput) fillMoment(now func() civil.DateTime) error {
+	if in.Numbers != nil || in.Date != "" {
+		return nil
+	}
+	if now == nil {
+		return &calc.InputError{Field: "date", Reason: "is needed, with a time, unless numbers are given", ReasonZh: "缺少日期与时间；或者给出数"}
+	}
+	local, _, err := clockIn(in.Timezone, now())
+	in.Date, in.Time = local.DateString(), local.ClockString()
+	return err
 }
 
 // cast casts from a checked input.
@@ -145,6 +163,9 @@ func drawMeihua(y years, format Format, l i18n.Locale, input jsontext.Value) ([]
 	in, err := schema.Decode[meihuaInput](input)
 	if err != nil {
 		return nil, err
+	}
+	if err := in.fillMoment(nil); err != nil {
+		return nil, inputFault(err)
 	}
 	c, err := in.cast(y)
 	if err != nil {

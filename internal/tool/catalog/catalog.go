@@ -50,7 +50,7 @@ func All(deps Deps) []tool.Tool {
 		calculateZiwei(deps.years()),
 		castIChing(deps.Random),
 		castLiuyao(deps),
-		castMeihua(deps.years()),
+		castMeihua(deps),
 		drawTarot(deps.Random),
 		restoreTarot(),
 		almanacDay(),

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
@@ -110,6 +111,22 @@ func TestMeihua_Options(t *testing.T) {
 	inner, err := castNumbers(t, `{"numbers":[1,1,2],"options":{"mh_nuclear":"changed"}}`)
 	if err != nil || inner.Nuclear.FullName != "天风姤" {
 		t.Errorf("got %s, %v", inner.Nuclear.FullName, err)
+	}
+}
+
+// Without a time and numbers the cast is from what a clock in its zone shows now.
+func TestMeihua_Now(t *testing.T) {
+	t.Parallel()
+	now := func() civil.DateTime { return civil.DateTime{Year: 2026, Month: 11, Day: 30, Hour: 15, Minute: 55} }
+	each := find(t, All(Deps{Library: &shelf{}, Now: now}), "cast_meihua")
+	for input, want := range map[string]string{
+		`{}`:                              `"date":"2026-11-30","time":"15:55:00"`,
+		`{"timezone":"America/New_York"}`: `"date":"2026-11-30","time":"02:55:00"`,
+		`{"numbers":[7,8]}`:               `"sums":{"upper":7,"lower":8,"moving":15}`,
+	} {
+		if got, err := callTool(t, each, "", input); err != nil || !strings.Contains(string(got.JSON), want) {
+			t.Errorf("%s: %v, no %s in %s", input, err, want, got.JSON)
+		}
 	}
 }
 

@@ -22,7 +22,7 @@ var xiaoLiuRenMD string
 
 type xiaoInput struct {
 	Datetime  string `json:"datetime,omitzero" limit:"0..40" trim:"true" doc:"YYYY-MM-DDTHH:MM, seconds and offset allowed, from 1900-03-01 to 2199-12-31; read as a clock on the wall, never converted. Now in the server's zone when left out."`
-	Question  string `json:"question,omitzero" limit:"0..2000" doc:"What is asked; only its length counts. Leave out to read the day and hour."`
+	Question  string `json:"question,omitzero" limit:"1..2000" doc:"What is asked; only its length counts, spaces too. Leave out to read the day and hour."`
 	DayMaster string `json:"day_master,omitzero" enum:"甲|乙|丙|丁|戊|己|庚|辛|壬|癸" doc:"Stem of someone's day pillar, for the ten god of the day; not with question."`
 	Locale    string `json:"locale" enum:"zh|en" default:"\"zh\""`
 }

@@ -24,6 +24,7 @@ func TestXiaoLiuRen(t *testing.T) {
 		{`{"day_master":"丙"}`, `"tenGod":{"dayMaster":"丙","name":"食神"`},
 		{`{"question":"🎲"}`, `"questionLength":1,"palaces":[{"role":"start","index":0`},
 		{`{"question":"🎲"}`, `{"role":"turn","index":4`},
+		{`{"question":"   "}`, `"questionLength":3`}, // spaces are counted like other characters
 		{`{"locale":"en"}`, `"reading":"The day and hour fall on Small Luck.`},
 	} {
 		got, err := callTool(t, counted, "", c.input)
@@ -73,6 +74,7 @@ func TestXiaoLiuRen_Refuses(t *testing.T) {
 		`{"datetime":"2200-01-01T00:00"}`:  "datetime",
 		`{"datetime":"2026-11-30T08:30 "}`: "",
 		`{"question":"x","day_master":"甲","datetime":"2026-11-30T08:30"}`: "day_master",
+		`{"question":"","datetime":"2026-11-30T08:30"}`:                   "question",
 		`{"day_master":"子","datetime":"2026-11-30T08:30"}`:                "day_master",
 	} {
 		_, err := callTool(t, counted, "", input)
