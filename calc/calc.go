@@ -6,6 +6,12 @@
 // randomness and nothing at package level that changes. Schools of thought are
 // Rules values that the caller passes in; their zero value is the documented
 // default.
+//
+// Names of a set (a stem, a card, a palace) are small integers. The Parse and New
+// functions check what comes from elsewhere; a value outside the set, made by a
+// conversion, is a programmer's error, and its methods may panic. Only what is
+// counted in a circle (days, pairs, branches by Add) wraps around, and says so. A
+// value returned beside an error is the zero value.
 package calc
 
 import "fmt"

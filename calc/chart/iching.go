@@ -65,16 +65,24 @@ func (l Language) question(h yijing.Hexagram) []passage {
 	return said("问自己", h.Question().Zh)
 }
 
-// piece returns a piece of the book with its plain rendering, of which traditional
-// characters have none.
+// piece returns a piece of the book with its plain rendering and what is to be noted
+// of it, of which traditional characters have none.
 func (l Language) piece(p zhouyi.Piece) []string {
 	switch l {
 	case English:
-		return []string{p.Plain.En, p.Received}
+		return []string{p.Plain.En, p.Received, labelled("Note: ", p.Note.En)}
 	case Traditional:
 		return []string{p.Received}
 	}
-	return []string{p.ReceivedHans, p.Plain.Zh}
+	return []string{p.ReceivedHans, p.Plain.Zh, labelled("注：", p.Note.Zh)}
+}
+
+// labelled puts a label before a text, and nothing before an empty one.
+func labelled(label, text string) string {
+	if text == "" {
+		return ""
+	}
+	return label + text
 }
 
 // judgement is what the book says of a hexagram as a whole.

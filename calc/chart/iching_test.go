@@ -81,6 +81,18 @@ func TestIChing_LinesAreDrawn(t *testing.T) {
 	}
 }
 
+// The line that speaks of medicine is shown with the note that it is no advice.
+func TestIChing_NoMedicalAdvice(t *testing.T) {
+	t.Parallel()
+	h, _ := yijing.HexagramAt(25)
+	c := yijing.Between(h, h^1<<4)
+	for l, want := range map[Language]string{Chinese: "医疗", English: "medical"} {
+		if !strings.Contains(IChingText(c, Foot{}, l), want) || !strings.Contains(IChingSVG(c, Foot{}, l), want) {
+			t.Errorf("%s: %s is missing", l.Tag(), want)
+		}
+	}
+}
+
 func TestIChing_Describes(t *testing.T) {
 	t.Parallel()
 	for l, want := range map[Language]string{

@@ -11,4 +11,7 @@
 // Board.Why names, in Chinese and in English. Nothing is judged good or bad, and times
 // (应期) are possible, never promised. Every disputed step is a field of Rules; the
 // zero value is the default, and Board.Applied lists the rules in force.
+//
+// Values outside a set are a programmer's error, and their methods may panic; the
+// Parse and New functions check what comes from elsewhere.
 package liuyao

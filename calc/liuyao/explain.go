@@ -126,6 +126,7 @@ func lineNames(numbers []int) words {
 }
 
 // LineName returns what a line is called by its place (爻位, yao wei), 初爻 to 上爻.
+// The number is that of a line, 1 to 6.
 func LineName(number int) string {
 	return [Lines]string{"初爻", "二爻", "三爻", "四爻", "五爻", "上爻"}[number-1]
 }

@@ -6,4 +6,7 @@
 // A casting is arithmetic, not chance: the same input gives the same hexagram.
 //
 // Source: doc/sources.md#meihua-numbers, doc/sources.md#meihua-reading.
+//
+// Values outside a set are a programmer's error, and their methods may panic; the
+// Parse and New functions check what comes from elsewhere.
 package meihua

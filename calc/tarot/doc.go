@@ -6,4 +6,7 @@
 //
 // Source: doc/sources.md#tarot-deck, doc/sources.md#tarot-draw,
 // doc/sources.md#tarot-spreads.
+//
+// Values outside a set are a programmer's error, and their methods may panic; the
+// Parse and New functions check what comes from elsewhere.
 package tarot

@@ -27,7 +27,7 @@ type Day struct {
 func DayOf(at civil.DateTime) (Day, error) {
 	d := Day{At: at}
 	if !at.Valid() {
-		return d, &calc.InputError{Field: "datetime", Value: at.String(),
+		return Day{}, &calc.InputError{Field: "datetime", Value: at.String(),
 			Reason: "is no date and time of the Gregorian calendar", ReasonZh: "不是公历的日期与时刻"}
 	}
 	d.Date = civil.DateTime{Year: at.Year, Month: at.Month, Day: at.Day}
@@ -36,7 +36,7 @@ func DayOf(at civil.DateTime) (Day, error) {
 	}
 	var err error
 	if d.Lunar, err = almanac.Lunar(d.Date.Year, d.Date.Month, d.Date.Day); err != nil {
-		return d, err
+		return Day{}, err
 	}
 	d.Pair = ganzhi.PairOfDay(d.Date.JDN())
 	d.Hour = doubleHour(at)

@@ -5,4 +5,7 @@
 // Both are counts, nothing is drawn: the same hour and the same length of a
 // question always give the same palaces. The readings are this library's own
 // words; they describe, and foretell nothing.
+//
+// Values outside a set are a programmer's error, and their methods may panic; the
+// Parse and New functions check what comes from elsewhere.
 package xiaoliuren

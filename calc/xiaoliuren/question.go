@@ -27,11 +27,11 @@ type Question struct {
 func Ask(question string, at civil.DateTime) (Question, error) {
 	q := Question{At: at, Length: utf8.RuneCountInString(question)}
 	if q.Length == 0 {
-		return q, &calc.InputError{Field: "question", Value: "",
+		return Question{}, &calc.InputError{Field: "question", Value: "",
 			Reason: "is empty; ask in at least one character", ReasonZh: "为空；请至少写一个字"}
 	}
 	if !at.Valid() {
-		return q, &calc.InputError{Field: "datetime", Value: at.String(),
+		return Question{}, &calc.InputError{Field: "datetime", Value: at.String(),
 			Reason: "is no date and time of the Gregorian calendar", ReasonZh: "不是公历的日期与时刻"}
 	}
 	q.Hour = doubleHour(at)

@@ -152,6 +152,25 @@ func TestRefusals(t *testing.T) {
 
 func second[T any](_ T, err error) error { return err }
 
+// What stands beside an error is nothing.
+func TestRefusals_GiveNothing(t *testing.T) {
+	t.Parallel()
+	noon := civil.DateTime{Year: 2026, Month: 11, Day: 30, Hour: 12}
+	for _, q := range []struct {
+		question string
+		at       civil.DateTime
+	}{{"", noon}, {"why", civil.DateTime{Year: 2026, Month: 2, Day: 30}}} {
+		if got, err := Ask(q.question, q.at); err == nil || got != (Question{}) {
+			t.Errorf("%q at %v: %+v beside %v", q.question, q.at, got, err)
+		}
+	}
+	for _, at := range []civil.DateTime{{Year: 2026, Month: 2, Day: 30}, {Year: 1, Month: 1, Day: 1}} {
+		if got, err := DayOf(at); err == nil || got != (Day{}) {
+			t.Errorf("%v: %+v beside %v", at, got, err)
+		}
+	}
+}
+
 func TestPalaceNames(t *testing.T) {
 	t.Parallel()
 	for i := range Palaces {

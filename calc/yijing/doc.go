@@ -7,5 +7,6 @@
 // lowest bit of a number is the bottom line. A 1 is an unbroken, yang line.
 //
 // Chance is a parameter, see package lot. Values outside a set are a programmer's
-// error; the Parse and New functions check what comes from elsewhere.
+// error, and their methods may panic; the Parse and New functions check what comes from
+// elsewhere.
 package yijing

@@ -2,6 +2,8 @@ package yijing
 
 import (
 	"math/bits"
+	"strconv"
+	"strings"
 
 	"github.com/wenbu-go/wenbu/calc"
 )
@@ -26,17 +28,30 @@ func HexagramAt(number int) (Hexagram, bool) {
 }
 
 // ParseHexagram returns the hexagram that a text means: its name (蒙) or full name
-// (山水蒙), simplified or traditional, its Unicode character (䷃), or its six bits
-// from the bottom up (010001).
+// (山水蒙), simplified or traditional, its Unicode character (䷃), its six bits from
+// the bottom up (010001), its number (4), or our English label in letters of either
+// case. Other ways to write a name are known too: 習坎 or 习坎 for 坎, 無妄
+// for 无妄.
 func ParseHexagram(text string) (Hexagram, bool) {
+	if name, ok := otherNames[text]; ok {
+		text = name
+	}
 	for h := range Hexagram(Hexagrams) {
 		switch text {
-		case h.String(), h.Hant(), h.FullName(), h.FullHant(), h.Symbol(), h.Bits():
+		case h.String(), h.Hant(), h.FullName(), h.FullHant(), h.Symbol(), h.Bits(), strconv.Itoa(h.Number()):
+			return h, true
+		}
+		if strings.EqualFold(text, h.English()) {
 			return h, true
 		}
 	}
 	return 0, false
 }
+
+// otherNames are names that are written otherwise too.
+//
+// Source: doc/sources.md#king-wen-order.
+var otherNames = map[string]string{"習坎": "坎", "习坎": "坎", "無妄": "无妄", "天雷無妄": "天雷无妄"}
 
 // Number returns the place in King Wen's order (文王序), 1 for 乾 to 64 for 未济.
 //

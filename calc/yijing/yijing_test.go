@@ -1,6 +1,7 @@
 package yijing_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -145,21 +146,34 @@ func TestNames(t *testing.T) {
 func TestParseHexagram(t *testing.T) {
 	t.Parallel()
 	for h := range yijing.Hexagram(yijing.Hexagrams) {
-		for _, text := range []string{h.String(), h.Hant(), h.FullName(), h.FullHant(), h.Symbol(), h.Bits()} {
+		for _, text := range []string{h.String(), h.Hant(), h.FullName(), h.FullHant(), h.Symbol(), h.Bits(), strconv.Itoa(h.Number()), h.English(), strings.ToUpper(h.English())} {
 			if got, ok := yijing.ParseHexagram(text); !ok || got != h {
 				t.Errorf("ParseHexagram(%s) = %v, want %v", text, got, h)
 			}
 		}
 	}
-	for _, text := range []string{"", "1", "11111", "1111111", "2", "天山", "Heaven"} {
+	for _, text := range []string{"", "0", "65", "01", "+1", "11111", "1111111", "天山", "Heaven "} {
 		if h, ok := yijing.ParseHexagram(text); ok {
 			t.Errorf("ParseHexagram(%q) = %v", text, h)
 		}
 	}
-	for _, text := range []string{"兌為澤", "雷風恆", "天雷無妄", "火水未濟"} {
+	for _, text := range []string{"兌為澤", "雷風恆", "天雷无妄", "火水未濟"} {
 		if h, ok := yijing.ParseHexagram(text); !ok || h.FullHant() != text {
 			t.Errorf("ParseHexagram(%s) = %v", text, h)
 		}
+	}
+}
+
+// Names that are written in more ways than one.
+func TestParseHexagram_OtherNames(t *testing.T) {
+	t.Parallel()
+	for text, number := range map[string]int{"習坎": 29, "习坎": 29, "無妄": 25, "天雷無妄": 25} {
+		if h, ok := yijing.ParseHexagram(text); !ok || h.Number() != number {
+			t.Errorf("ParseHexagram(%s) = %v, want number %d", text, h, number)
+		}
+	}
+	if h, _ := yijing.HexagramAt(21); h.Pinyin() != "Shì Hé" {
+		t.Errorf("噬嗑 is read %s", h.Pinyin())
 	}
 }
 

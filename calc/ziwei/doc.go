@@ -14,4 +14,7 @@
 // agrees with the program iztro 2.6.1 but for the differences listed in
 // doc/sources.md#zw-differences. Chart.Applied lists the rules that decided a
 // chart.
+//
+// Values outside a set are a programmer's error, and their methods may panic; the
+// Parse and New functions check what comes from elsewhere.
 package ziwei
