@@ -12,6 +12,7 @@ import (
 type writer struct {
 	Model    agent.Model // nil: nobody, turns are refused
 	Provider bool        // whether the model is somebody else's
+	Owner    string      // whose model it is, as readings say
 	Keyless  bool        // a provider without a key: good for turns, not for what people pay for
 	Problem  string      // why a provider that is configured cannot be called
 }
@@ -37,12 +38,20 @@ func (f *modelFlags) writer() (writer, error) {
 		if err != nil {
 			return writer{}, err
 		}
-		return writer{Model: client, Provider: true, Keyless: config.Key == ""}, nil
+		return writer{Model: client, Provider: true, Owner: owner(config), Keyless: config.Key == ""}, nil
 	}
 	if f.Interpreter == "off" {
 		return writer{}, nil
 	}
-	return writer{Model: interpreter.New(time.Now)}, nil
+	return writer{Model: interpreter.New(time.Now), Owner: "Wenbu"}, nil
+}
+
+// owner names whose model is asked.
+func owner(config openai.Config) string {
+	if config.BaseURL == openai.DeepSeekURL {
+		return "DeepSeek"
+	}
+	return "custom"
 }
 
 // provider returns the provider that is configured, if one is.

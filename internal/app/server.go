@@ -18,6 +18,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/ledger"
 	"github.com/wenbu-go/wenbu/internal/library"
 	"github.com/wenbu-go/wenbu/internal/quota"
+	"github.com/wenbu-go/wenbu/internal/reading"
 	"github.com/wenbu-go/wenbu/internal/reference"
 	"github.com/wenbu-go/wenbu/internal/schema"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
@@ -26,6 +27,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/transport/calcrest"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
 	"github.com/wenbu-go/wenbu/internal/transport/hubdoc"
+	"github.com/wenbu-go/wenbu/internal/transport/readrest"
 	"github.com/wenbu-go/wenbu/internal/transport/site"
 	"github.com/wenbu-go/wenbu/web"
 )
@@ -203,7 +205,8 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	endpoints := append(append(calcrest.Endpoints(p.tools.runner), agentsse.Endpoint(turner, log)), people...)
+	endpoints := append(calcrest.Endpoints(p.tools.runner), agentsse.Endpoint(turner, log), readrest.Endpoint(p.tools.newReader(p.writer, p.budget), log))
+	endpoints = append(endpoints, people...)
 	api, err = gate.New(gate.Config{
 		SiteURL:        string(c.SiteURL),
 		TrustedProxies: c.TrustedProxies,
@@ -250,6 +253,7 @@ func (c *serveCmd) mountDocuments(mux *http.ServeMux, log *slog.Logger, p parts)
 			Version:      version,
 			AgentRequest: schema.For[agent.TurnRequest](),
 			AgentEvent:   schema.For[agent.Event](),
+			Reading:      calcrest.Exchange{Request: schema.For[reading.Request](), Answer: schema.For[reading.Response]()},
 			More:         calcrest.Part(hubdoc.OpenAPI(p.hub)),
 		}
 	})

@@ -69,7 +69,8 @@ var may = map[string]string{
 	"internal/reference":       leaves + " code.dny.dev/ssrf golang.org/x/net/html/... golang.org/x/text/encoding/...",
 	"internal/agent":           leaves + " internal/schema internal/tool internal/agent/prompt " + jsonschema,
 	"internal/agent/prompt":    "internal/i18n",
-	"internal/interpreter":     leaves + " internal/agent internal/terms",
+	"internal/interpreter":     leaves + " internal/agent internal/reading internal/terms",
+	"internal/reading":         leaves + " internal/agent internal/agent/prompt internal/schema internal/tool",
 	"internal/llm/llmtest":     leaves + " internal/agent " + jsonschema,
 	"internal/llm/openai":      leaves + " internal/agent " + jsonschema,
 	"internal/account":         leaves + " golang.org/x/crypto/argon2 golang.org/x/text/unicode/norm",
@@ -90,6 +91,7 @@ var may = map[string]string{
 	"internal/transport/hubdoor":     leaves + " internal/hub internal/schema",
 	"internal/transport/mcpdoor":     leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem github.com/modelcontextprotocol/go-sdk/... " + jsonschema,
 	"internal/transport/problem":     leaves,
+	"internal/transport/readrest":    leaves + " internal/reading internal/transport/gate internal/transport/problem",
 	"internal/transport/site":        leaves + " internal/library web",
 	"internal/transport/sse":         leaves + " internal/transport/problem",
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/reading"
 )
 
 // next decides the step: the calls that are needed now, or the answer.
@@ -337,6 +338,8 @@ func (m *mind) forced(tool string) agent.ToolCall {
 	switch tool {
 	case toolReport:
 		return m.reportCall()
+	case reading.ToolName:
+		return m.readingCall()
 	case toolBazi:
 		zone, longitude := m.zone()
 		return m.call(toolBazi, m.baziArgs(m.birth, zone, longitude))

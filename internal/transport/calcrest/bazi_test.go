@@ -53,7 +53,7 @@ func TestCatalog_OpenAPIExamplesAreValid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := 1 // the agent's
+	want := 2 // the agent's, and the reading's
 	for _, each := range runner.Tools() {
 		if each.Route != "" {
 			want += 2 // its question and its answer

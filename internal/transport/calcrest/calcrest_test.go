@@ -15,6 +15,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/reading"
 	"github.com/wenbu-go/wenbu/internal/schema"
 	"github.com/wenbu-go/wenbu/internal/tool"
 	"github.com/wenbu-go/wenbu/internal/toolrun"
@@ -88,6 +89,7 @@ func newDocument() calcrest.Document {
 	return calcrest.Document{
 		SiteURL: "https://wenbu.example", Version: "1.2.3",
 		AgentRequest: schema.For[agent.TurnRequest](), AgentEvent: schema.For[agent.Event](),
+		Reading: calcrest.Exchange{Request: schema.For[reading.Request](), Answer: schema.For[reading.Response]()},
 	}
 }
 
@@ -160,8 +162,8 @@ func TestOpenAPI_ExamplesAreValid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := checkExamples(t, text); n != 3 {
-		t.Errorf("%d examples, want 3", n)
+	if n := checkExamples(t, text); n != 4 {
+		t.Errorf("%d examples, want 4", n)
 	}
 }
 

@@ -24,6 +24,7 @@ type Document struct {
 	Version      string
 	AgentRequest *jsonschema.Schema // body of POST /api/v1/agent
 	AgentEvent   *jsonschema.Schema // one event of its stream
+	Reading      Exchange           // of POST /api/v1/interpret
 	More         Part               // what other doors add to /openapi.json
 }
 
@@ -33,6 +34,9 @@ type Part struct {
 	Schemas         map[string]any // names of its own
 	SecuritySchemes map[string]any
 }
+
+// Exchange is the body of a request and of its answer.
+type Exchange struct{ Request, Answer *jsonschema.Schema }
 
 // draft is the dialect of the schemas, which is also that of OpenAPI 3.1.
 const draft = "https://json-schema.org/draft/2020-12/schema"
@@ -59,6 +63,7 @@ func OpenAPI(ctx context.Context, caller Caller, doc Document) ([]byte, error) {
 		Paths: map[string]any{
 			"/api/health": map[string]operation{"get": healthOperation()},
 			agentPath:     map[string]operation{"post": agentOperation()},
+			readingPath:   map[string]operation{"post": readingOperation(doc.Reading)},
 		},
 		Components: components{SecuritySchemes: doc.More.SecuritySchemes, Schemas: map[string]any{
 			"Error":        errorSchema(),
@@ -123,6 +128,21 @@ func agentOperation() operation {
 			jsonType: {Schema: reference("AgentRequest"), Example: agentExample},
 		}},
 		Responses: withErrors(stream, append([]int{503}, calculatorStatuses...)),
+	}
+}
+
+const readingPath = prefix + "interpret"
+
+var readingExample = jsontext.Value(`{"kind":"iching","input":{"lines":[7,8,7,8,7,8]},"question":"要不要现在换工作？","consent":true}`)
+
+func readingOperation(e Exchange) operation {
+	return operation{
+		OperationID: "interpret",
+		Summary:     "One reading of one chart",
+		Description: "The chart is made again from its own input, never drawn anew, and read for one question by the configured model or the " +
+			"built-in interpreter. A reading counts when it is tried. Never retry one by yourself.",
+		RequestBody: &requestBody{Required: true, Content: map[string]mediaType{jsonType: {Schema: e.Request, Example: readingExample}}},
+		Responses:   withErrors(response{Description: "The reading.", Content: jsonContent(e.Answer, nil)}, append([]int{502, 503}, calculatorStatuses...)),
 	}
 }
 
