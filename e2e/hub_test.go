@@ -253,6 +253,7 @@ func TestHub_Documents(t *testing.T) {
 	for path, want := range map[string]string{
 		"/.well-known/mcp.json": `"fortune_pricing"`, "/.well-known/mcp/server-card.json": `"serverInfo"`, "/.well-known/ai-plugin.json": `/api/mcp`,
 		"/SKILL.md": "fortune-hub", "/references/billing.md": "credits", "/server.json": `"version"`,
+		"/openapi.json": `"/api/v1/account/signin"`, "/openapi.json?": `"/api/universal/fortune/bazi_basic_analysis"`,
 	} {
 		response, err := http.Get(p.base + path)
 		if err != nil {

@@ -2,10 +2,12 @@ package app
 
 import (
 	"context"
+	"maps"
 	"net/http"
 
 	"github.com/wenbu-go/wenbu/internal/account"
 	"github.com/wenbu-go/wenbu/internal/transport/accountrest"
+	"github.com/wenbu-go/wenbu/internal/transport/calcrest"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
 )
 
@@ -33,4 +35,15 @@ func (o office) remove(ctx context.Context, u account.User) error {
 		return err
 	}
 	return o.people.Delete(ctx, u.ID)
+}
+
+// documentParts is one part of the OpenAPI document from several.
+func documentParts(parts ...calcrest.Part) calcrest.Part {
+	all := calcrest.Part{Paths: map[string]any{}, Schemas: map[string]any{}, SecuritySchemes: map[string]any{}}
+	for _, p := range parts {
+		maps.Copy(all.Paths, p.Paths)
+		maps.Copy(all.Schemas, p.Schemas)
+		maps.Copy(all.SecuritySchemes, p.SecuritySchemes)
+	}
+	return all
 }

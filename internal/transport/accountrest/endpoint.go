@@ -5,6 +5,8 @@ import (
 	"encoding/json/jsontext"
 	"net/http"
 
+	"github.com/google/jsonschema-go/jsonschema"
+
 	"github.com/wenbu-go/wenbu/internal/account"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
@@ -40,21 +42,47 @@ func Endpoints(c Config) ([]gate.Endpoint, error) {
 			return nil, err
 		}
 	}
-	const base = "/api/v1/account"
-	return []gate.Endpoint{
-		{Path: base, Read: d.read(d.me)},
-		{Path: base + "/signup", Handle: open(d, d.signUp)},
-		{Path: base + "/signin", Handle: open(d, d.signIn)},
-		{Path: base + "/signout", Handle: open(d, d.signOut)},
-		{Path: base + "/password", Handle: signedIn(d, d.setPassword)},
-		{Path: base + "/keys", Read: d.read(d.keys), Handle: signedIn(d, d.newKey)},
-		{Path: base + "/keys/revoke", Handle: signedIn(d, d.revokeKey)},
-		{Path: base + "/balance", Read: d.read(d.balance)},
-		{Path: base + "/usage", Read: d.read(d.usage)},
-		{Path: base + "/redeem", Handle: signedIn(d, d.redeem)},
-		{Path: base + "/export", Read: d.read(d.export)},
-		{Path: base + "/delete", Handle: signedIn(d, d.remove)},
-	}, nil
+	var list []gate.Endpoint
+	for _, r := range d.rows() {
+		list = append(list, gate.Endpoint{Path: r.path, Handle: r.post.handle, Read: r.get.read})
+	}
+	return list, nil
+}
+
+const base = "/api/v1/account"
+
+// row is one address.
+type row struct {
+	path string
+	post operation
+	get  operation
+}
+
+// operation is what an address does for one verb, and how documents describe it.
+type operation struct {
+	summary string
+	open    bool // for everybody
+	in, out func() *jsonschema.Schema
+	handle  func(http.ResponseWriter, *http.Request, []byte) error // POST
+	read    func(http.ResponseWriter, *http.Request) error         // GET
+}
+
+// rows are all addresses.
+func (d *door) rows() []row {
+	return []row{
+		{path: base, get: looking(d, "Who is signed in.", d.me)},
+		{path: base + "/signup", post: opened(d, "Make an account and sign in.", d.signUp)},
+		{path: base + "/signin", post: opened(d, "Sign in by name and password, or by a link.", d.signIn)},
+		{path: base + "/signout", post: opened(d, "Sign out.", d.signOut)},
+		{path: base + "/password", post: signedIn(d, "Change the password and sign all other browsers out.", d.setPassword)},
+		{path: base + "/keys", get: looking(d, "List the API keys, without their texts.", d.keys), post: signedIn(d, "Make an API key; it is shown this once.", d.newKey)},
+		{path: base + "/keys/revoke", post: signedIn(d, "Revoke an API key for ever.", d.revokeKey)},
+		{path: base + "/balance", get: looking(d, "Credits, free calls that are left, and prices.", d.balance)},
+		{path: base + "/usage", get: looking(d, "The newest calls of the hub; limit says how many, at most 1000.", d.usage)},
+		{path: base + "/redeem", post: signedIn(d, "Redeem a code.", d.redeem)},
+		{path: base + "/export", get: looking(d, "Everything that is kept about the account.", d.export)},
+		{path: base + "/delete", post: signedIn(d, "Delete the account.", d.remove)},
+	}
 }
 
 // request is one request with what was found out about it.
@@ -67,30 +95,32 @@ type request struct {
 // nothing is the body of a request that says all by its address.
 type nothing struct{}
 
-// open is a door for everybody that takes a body of type In.
-func open[In any](d *door, do func(r *request, in In) (any, error)) func(http.ResponseWriter, *http.Request, []byte) error {
+// opened is a door for everybody that takes a body of type In.
+func opened[In, Out any](d *door, summary string, do func(r *request, in In) (Out, error)) operation {
 	decoder := schema.NewDecoder[In]()
-	return func(w http.ResponseWriter, r *http.Request, body []byte) error {
-		if err := d.sameSite(r); err != nil {
-			return err
-		}
-		return answer(&request{Request: r, w: w}, decoder, body, do)
-	}
+	return operation{summary: summary, open: true, in: decoder.Schema, out: schema.For[Out],
+		handle: func(w http.ResponseWriter, r *http.Request, body []byte) error {
+			if err := d.sameSite(r); err != nil {
+				return err
+			}
+			return answer(&request{Request: r, w: w}, decoder, body, do)
+		}}
 }
 
-// signedIn is a door for people who are signed in.
-func signedIn[In any](d *door, do func(r *request, in In) (any, error)) func(http.ResponseWriter, *http.Request, []byte) error {
+// signedIn is a door for people who are signed in that takes a body of type In.
+func signedIn[In, Out any](d *door, summary string, do func(r *request, in In) (Out, error)) operation {
 	decoder := schema.NewDecoder[In]()
-	return func(w http.ResponseWriter, r *http.Request, body []byte) error {
-		u, err := d.user(r)
-		if err != nil {
-			return err
-		}
-		return answer(&request{r, w, u}, decoder, body, do)
-	}
+	return operation{summary: summary, in: decoder.Schema, out: schema.For[Out],
+		handle: func(w http.ResponseWriter, r *http.Request, body []byte) error {
+			u, err := d.user(r)
+			if err != nil {
+				return err
+			}
+			return answer(&request{r, w, u}, decoder, body, do)
+		}}
 }
 
-func answer[In any](r *request, decoder *schema.Decoder[In], body []byte, do func(r *request, in In) (any, error)) error {
+func answer[In, Out any](r *request, decoder *schema.Decoder[In], body []byte, do func(r *request, in In) (Out, error)) error {
 	in, err := decoder.Decode(jsontext.Value(body))
 	if err != nil {
 		return err
@@ -103,9 +133,9 @@ func answer[In any](r *request, decoder *schema.Decoder[In], body []byte, do fun
 	return nil
 }
 
-// read is a door for people who are signed in, to look.
-func (d *door) read(do func(r *request) (any, error)) func(http.ResponseWriter, *http.Request) error {
-	return func(w http.ResponseWriter, r *http.Request) error {
+// looking is a door for people who are signed in, to look.
+func looking[Out any](d *door, summary string, do func(r *request) (Out, error)) operation {
+	return operation{summary: summary, out: schema.For[Out], read: func(w http.ResponseWriter, r *http.Request) error {
 		u, err := d.user(r)
 		if err != nil {
 			return err
@@ -116,7 +146,7 @@ func (d *door) read(do func(r *request) (any, error)) func(http.ResponseWriter, 
 		}
 		problem.WriteJSON(w, http.StatusOK, out)
 		return nil
-	}
+	}}
 }
 
 // user returns whose session the request's cookie holds.

@@ -305,7 +305,7 @@ func TestKeys(t *testing.T) {
 		t.Errorf("%s: %+v, %v", made.text, k, err)
 	}
 	list := b.ask("/keys", "")
-	if !strings.Contains(list.text, id) || strings.Contains(list.text, text) || !strings.Contains(list.text, `"last_used_at":null`) {
+	if !strings.Contains(list.text, id) || strings.Contains(list.text, text) || strings.Contains(list.text, `"last_used_at"`) {
 		t.Errorf("listed: %s", list.text)
 	}
 	if strings.Contains(eve.ask("/keys", "").text, id) {
@@ -388,5 +388,30 @@ func TestExportAndDelete(t *testing.T) {
 	}
 	if log := w.log.String(); strings.Contains(log, "canary") || strings.Contains(log, broken.cookie) || strings.Contains(log, "Ada") {
 		t.Errorf("the log tells too much:\n%s", log)
+	}
+}
+
+// TestOpenAPI: the document has exactly the doors.
+func TestOpenAPI(t *testing.T) {
+	t.Parallel()
+	endpoints, err := accountrest.Endpoints(accountrest.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	paths := accountrest.OpenAPI().Paths
+	for _, e := range endpoints {
+		text, err := json.Marshal(paths[e.Path])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if (e.Handle != nil) != bytes.Contains(text, []byte(`"post":`)) || (e.Read != nil) != bytes.Contains(text, []byte(`"get":`)) {
+			t.Errorf("%s: %s", e.Path, text)
+		}
+		if bytes.Contains(text, []byte(`"requestBody"`)) != (e.Handle != nil) || !bytes.Contains(text, []byte(`"200"`)) {
+			t.Errorf("%s: %s", e.Path, text)
+		}
+	}
+	if len(paths) != len(endpoints) {
+		t.Errorf("%d paths of %d doors", len(paths), len(endpoints))
 	}
 }

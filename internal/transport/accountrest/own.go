@@ -30,13 +30,13 @@ type deleteInput struct {
 
 // key is an API key as its owner sees it.
 type key struct {
-	ID        string  `json:"id"`
-	Prefix    string  `json:"prefix"`
-	Kind      string  `json:"kind"`
-	Name      string  `json:"name"`
-	CreatedAt *string `json:"created_at"`
-	UsedAt    *string `json:"last_used_at"`
-	RevokedAt *string `json:"revoked_at"`
+	ID        string `json:"id"`
+	Prefix    string `json:"prefix"`
+	Kind      string `json:"kind"`
+	Name      string `json:"name"`
+	CreatedAt string `json:"created_at"`
+	UsedAt    string `json:"last_used_at,omitzero"`
+	RevokedAt string `json:"revoked_at,omitzero"`
 }
 
 func describeKey(k account.Key) key {
@@ -48,7 +48,7 @@ type keyList struct {
 	Most int   `json:"max_live"`
 }
 
-func (d *door) keys(r *request) (any, error) {
+func (d *door) keys(r *request) (keyList, error) {
 	list, err := d.People.Keys(r.Context(), r.user.ID)
 	out := keyList{make([]key, len(list)), account.MaxKeys}
 	for i, k := range list {
@@ -62,12 +62,12 @@ type newKeyAnswer struct {
 	key
 }
 
-func (d *door) newKey(r *request, in keyInput) (any, error) {
+func (d *door) newKey(r *request, in keyInput) (newKeyAnswer, error) {
 	text, k, err := d.People.NewKey(r.Context(), account.KeyDraft{Account: r.user.ID, Kind: account.Kind(in.Kind), Name: in.Name})
 	return newKeyAnswer{text, describeKey(k)}, err
 }
 
-func (d *door) revokeKey(r *request, in idInput) (any, error) {
+func (d *door) revokeKey(r *request, in idInput) (key, error) {
 	k, err := d.People.RevokeKey(r.Context(), in.ID, r.user.ID)
 	return describeKey(k), err
 }
@@ -93,15 +93,15 @@ type price struct {
 	Enabled    bool   `json:"enabled"`
 }
 
-func (d *door) balance(r *request) (any, error) {
+func (d *door) balance(r *request) (balanceAnswer, error) {
 	b, err := d.Book.Balance(r.Context(), r.user.ID)
 	if err != nil {
-		return nil, err
+		return balanceAnswer{}, err
 	}
 	out := balanceAnswer{Balance: b.Posted, Held: b.Held, Remaining: []freeRemaining{}, Prices: []price{}}
 	free, err := d.Book.FreeRemaining(r.Context(), r.user.ID)
 	if err != nil {
-		return nil, err
+		return balanceAnswer{}, err
 	}
 	for _, f := range free {
 		out.Remaining = append(out.Remaining, freeRemaining{f.Tool, f.Remaining})
@@ -114,14 +114,14 @@ func (d *door) balance(r *request) (any, error) {
 }
 
 type call struct {
-	ID        string  `json:"id"`
-	Tool      string  `json:"tool_name"`
-	Credits   int64   `json:"credits_deducted"`
-	FreeUnit  bool    `json:"from_free_quota"`
-	Status    string  `json:"status"`
-	Error     string  `json:"error,omitzero"`
-	StartedAt *string `json:"started_at"`
-	EndedAt   *string `json:"completed_at"`
+	ID        string `json:"id"`
+	Tool      string `json:"tool_name"`
+	Credits   int64  `json:"credits_deducted"`
+	FreeUnit  bool   `json:"from_free_quota"`
+	Status    string `json:"status"`
+	Error     string `json:"error,omitzero"`
+	StartedAt string `json:"started_at"`
+	EndedAt   string `json:"completed_at"`
 }
 
 type usageAnswer struct {
@@ -133,14 +133,14 @@ const (
 	usageMost  = 1000
 )
 
-func (d *door) usage(r *request) (any, error) {
+func (d *door) usage(r *request) (usageAnswer, error) {
 	limit := usageShown
 	if text := r.URL.Query().Get("limit"); text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > usageMost {
 			f := fault.New(fault.Invalid, "", i18n.T("limit 须为 1–1000 的整数。", "limit is a whole number from 1 to 1000."))
 			f.Fields = []fault.Field{{Path: "limit", Code: "invalid_value", Message: f.Msg.En}}
-			return nil, f
+			return usageAnswer{}, f
 		}
 		limit = n
 	}
@@ -161,14 +161,14 @@ type redeemAnswer struct {
 	Balance int64 `json:"balance"`
 }
 
-func (d *door) redeem(r *request, in codeInput) (any, error) {
+func (d *door) redeem(r *request, in codeInput) (redeemAnswer, error) {
 	if err := d.MayTry(r.Request); err != nil {
-		return nil, err
+		return redeemAnswer{}, err
 	}
 	amount, balance, err := d.Book.Redeem(r.Context(), r.user.ID, in.Code)
 	if fault.Is(err, fault.NotFound) {
 		if limited := d.CountFailure(r.Request); limited != nil {
-			return nil, limited
+			return redeemAnswer{}, limited
 		}
 	}
 	return redeemAnswer{amount, balance}, err
@@ -184,24 +184,23 @@ func (d *door) export(r *request) (any, error) {
 }
 
 // remove deletes the account when its name is said.
-func (d *door) remove(r *request, in deleteInput) (any, error) {
+func (d *door) remove(r *request, in deleteInput) (nothing, error) {
 	if in.Name != r.user.Name {
 		f := fault.New(fault.Invalid, "", i18n.T("请原样输入账户名以确认删除。", "Send the name of the account to delete it."))
 		f.Fields = []fault.Field{{Path: "name", Code: "invalid_value", Message: f.Msg.En}}
-		return nil, f
+		return nothing{}, f
 	}
 	if err := d.Delete(r.Context(), r.user); err != nil {
-		return nil, err
+		return nothing{}, err
 	}
 	setCookie(r.w, "", -1)
 	return nothing{}, nil
 }
 
-// stamp is an instant on the wire; null for the zero time.
-func stamp(t time.Time) *string {
+// stamp is an instant on the wire; "" for the zero time.
+func stamp(t time.Time) string {
 	if t.IsZero() {
-		return nil
+		return ""
 	}
-	text := t.UTC().Format("2006-01-02T15:04:05.000Z")
-	return &text
+	return t.UTC().Format("2006-01-02T15:04:05.000Z")
 }

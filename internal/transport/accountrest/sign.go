@@ -41,39 +41,39 @@ type signedInAnswer struct {
 }
 
 func describe(u account.User) signedInAnswer {
-	return signedInAnswer{who{u.ID, u.Name, u.Operator, u.Password != "", *stamp(u.CreatedAt)}}
+	return signedInAnswer{who{u.ID, u.Name, u.Operator, u.Password != "", stamp(u.CreatedAt)}}
 }
 
-func (d *door) me(r *request) (any, error) { return describe(r.user), nil }
+func (d *door) me(r *request) (signedInAnswer, error) { return describe(r.user), nil }
 
-func (d *door) signUp(r *request, in signUpInput) (any, error) {
+func (d *door) signUp(r *request, in signUpInput) (signedInAnswer, error) {
 	u, err := d.People.SignUp(r.Context(), account.SignUp{Name: in.Name, Password: in.Password, Invite: in.Invite, Address: gate.Address(r.Context())})
 	if err != nil {
-		return nil, err
+		return signedInAnswer{}, err
 	}
 	if err := d.Book.Open(r.Context(), u.ID); err != nil {
-		return nil, err
+		return signedInAnswer{}, err
 	}
 	return d.start(r, u)
 }
 
-func (d *door) signIn(r *request, in signInInput) (any, error) {
+func (d *door) signIn(r *request, in signInInput) (signedInAnswer, error) {
 	if err := d.MayTry(r.Request); err != nil {
-		return nil, err
+		return signedInAnswer{}, err
 	}
 	if (in.Link == "") == (in.Name == "" && in.Password == "") {
 		f := fault.New(fault.Invalid, "", i18n.T("请给出账户名和密码，或者登录链接。", "Send name and password, or a link."))
 		f.Fields = []fault.Field{{Path: "", Code: "custom", Message: f.Msg.En}}
-		return nil, f
+		return signedInAnswer{}, f
 	}
 	u, err := d.identify(r, in)
 	if fault.Is(err, fault.Unauthenticated) {
 		if limited := d.CountFailure(r.Request); limited != nil {
-			return nil, limited
+			return signedInAnswer{}, limited
 		}
 	}
 	if err != nil {
-		return nil, err
+		return signedInAnswer{}, err
 	}
 	return d.start(r, u)
 }
@@ -87,22 +87,22 @@ func (d *door) identify(r *request, in signInInput) (account.User, error) {
 
 // start signs the browser in. A session that it had before ends, so that nobody can
 // give it one to share.
-func (d *door) start(r *request, u account.User) (any, error) {
+func (d *door) start(r *request, u account.User) (signedInAnswer, error) {
 	if err := d.People.EndSession(r.Context(), token(r.Request)); err != nil {
-		return nil, err
+		return signedInAnswer{}, err
 	}
 	secret, life, err := d.People.StartSession(r.Context(), u.ID)
 	if err != nil {
-		return nil, err
+		return signedInAnswer{}, err
 	}
 	setCookie(r.w, secret, life)
 	return describe(u), nil
 }
 
 // signOut ends the session; without one there is nothing to do.
-func (d *door) signOut(r *request, _ nothing) (any, error) {
+func (d *door) signOut(r *request, _ nothing) (nothing, error) {
 	if err := d.People.EndSession(r.Context(), token(r.Request)); err != nil {
-		return nil, err
+		return nothing{}, err
 	}
 	setCookie(r.w, "", -1)
 	return nothing{}, nil
@@ -110,25 +110,25 @@ func (d *door) signOut(r *request, _ nothing) (any, error) {
 
 // setPassword changes the password, which ends all sessions, and signs this browser
 // in again.
-func (d *door) setPassword(r *request, in passwordInput) (any, error) {
+func (d *door) setPassword(r *request, in passwordInput) (signedInAnswer, error) {
 	if err := d.MayTry(r.Request); err != nil {
-		return nil, err
+		return signedInAnswer{}, err
 	}
 	err := d.People.SetPassword(r.Context(), r.user.ID, in.Current, in.Password)
 	if fault.Is(err, fault.Unauthenticated) {
 		if limited := d.CountFailure(r.Request); limited != nil {
-			return nil, limited
+			return signedInAnswer{}, limited
 		}
 		f := fault.New(fault.Invalid, "", i18n.T("现在的密码不对。", "The current password is wrong."))
 		f.Fields = []fault.Field{{Path: "current", Code: "invalid_value", Message: f.Msg.En}}
-		return nil, f
+		return signedInAnswer{}, f
 	}
 	if err != nil {
-		return nil, err
+		return signedInAnswer{}, err
 	}
 	u, err := d.People.User(r.Context(), r.user.ID)
 	if err != nil {
-		return nil, err
+		return signedInAnswer{}, err
 	}
 	return d.start(r, u)
 }
