@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"context"
+	"errors"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 )
@@ -23,7 +24,7 @@ func (b *Book) Audit(ctx context.Context) (Audit, error) {
 		return Audit{}, fault.Wrap("audit the ledger", err)
 	}
 	for _, w := range a.Wrong {
-		b.alarm(ctx, Alarm{What: "sum_wrong: " + w})
+		b.alarm(ctx, Alarm{What: AlarmSumWrong, Err: errors.New(w)})
 	}
 	return a, nil
 }

@@ -70,7 +70,7 @@ func (w *Batch) Run(ctx context.Context, interval time.Duration) {
 			ended = true
 		}
 		if _, err := w.Flush(ctx); err != nil {
-			w.book.alarm(ctx, Alarm{What: "record_failed", Err: err})
+			w.book.alarm(ctx, Alarm{What: AlarmRecord, Err: err})
 		}
 	}
 }

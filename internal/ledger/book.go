@@ -38,10 +38,20 @@ type Config struct {
 
 // Alarm says that something happened that somebody must look at.
 type Alarm struct {
-	What string // "post_without_hold", "settlement_unknown", "void_failed", "sum_wrong"
+	What string // one of the words below
 	Call string // "" when it is about no single call
 	Err  error  // nil when there is none
 }
+
+// What alarms are about.
+const (
+	AlarmNoHold   = "post_without_hold"  // a call succeeded after its hold had expired: it cost nothing
+	AlarmUnknown  = "settlement_unknown" // the store did not say whether a call was charged
+	AlarmVoid     = "void_failed"        // a hold was left to expire
+	AlarmRecord   = "record_failed"      // a call has no record
+	AlarmSweep    = "sweep_failed"
+	AlarmSumWrong = "sum_wrong" // a sum is not that of its rows
+)
 
 // Book is the one door to the ledger. It is safe for concurrent use; any number
 // of Books, in any number of processes, may share a store.

@@ -237,7 +237,7 @@ func (b *Book) void(ctx context.Context, j job, cause error) {
 	money, cancel := moneyContext(ctx)
 	defer cancel()
 	if err := b.store.Void(money, b.record(j, Failed, cause)); err != nil {
-		b.alarm(ctx, Alarm{"void_failed", j.id, err})
+		b.alarm(ctx, Alarm{AlarmVoid, j.id, err})
 		return
 	}
 	b.step(StepVoided)
@@ -262,7 +262,7 @@ func (b *Book) post(ctx context.Context, j job, h Holding, answer []byte) (Recei
 	}
 	b.step(StepPosted)
 	if !charged {
-		b.alarm(ctx, Alarm{What: "post_without_hold", Call: j.id})
+		b.alarm(ctx, Alarm{What: AlarmNoHold, Call: j.id})
 		return Receipt{Call: j.id, Answer: answer}, nil
 	}
 	return Receipt{Call: j.id, Answer: answer, Credits: h.Amount, FreeUnit: h.FreeUnit}, nil
@@ -282,7 +282,7 @@ func (b *Book) settle(ctx context.Context, j job, p Posting) (charged bool, err 
 	f := fault.Wrap("charge for a call", err)
 	if errors.Is(err, ErrUncertain) {
 		f.Reason = ReasonUnknown
-		b.alarm(ctx, Alarm{"settlement_unknown", j.id, err})
+		b.alarm(ctx, Alarm{AlarmUnknown, j.id, err})
 	}
 	return false, f
 }
@@ -323,7 +323,7 @@ func (b *Book) refuse(ctx context.Context, j job, why error) (Receipt, error) {
 // fail records how a job without a hold ended and returns why.
 func (b *Book) fail(ctx context.Context, j job, status Status, why error) error {
 	if err := b.Record(ctx, b.record(j, status, why)); err != nil {
-		b.alarm(ctx, Alarm{"record_failed", j.id, err})
+		b.alarm(ctx, Alarm{AlarmRecord, j.id, err})
 	}
 	return why
 }

@@ -19,7 +19,7 @@ const (
 	ReasonNoPrice  = "no_price"             // Internal: a paid tool without a price
 	ReasonJoined   = "joined_call_failed"   // Unavailable: the call with this key, on another node, failed
 	ReasonDraining = "draining"             // Unavailable: this process is stopping
-	ReasonUnknown  = "settlement_unknown"   // Internal: whether the call was charged is not known
+	ReasonUnknown  = AlarmUnknown           // Internal: whether the call was charged is not known
 )
 
 // soon is when to try again after a refusal that running calls will lift.

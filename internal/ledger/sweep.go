@@ -69,7 +69,7 @@ func (b *Book) SweepEvery(ctx context.Context, interval time.Duration) {
 	defer ticker.Stop()
 	for {
 		if _, err := b.Sweep(ctx); err != nil && ctx.Err() == nil {
-			b.alarm(ctx, Alarm{What: "sweep_failed", Err: err})
+			b.alarm(ctx, Alarm{What: AlarmSweep, Err: err})
 		}
 		select {
 		case <-ticker.C:

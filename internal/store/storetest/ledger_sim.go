@@ -338,7 +338,9 @@ func (s *sim) letGo() {
 	i := s.random.IntN(len(s.waiting))
 	g := s.waiting[i]
 	s.waiting = slices.Delete(s.waiting, i, i+1)
+	s.mu.Lock()
 	s.see("%s", [...]string{"through", "lost answer", "lost write"}[how])
+	s.mu.Unlock()
 	g.pass <- how
 }
 
@@ -352,8 +354,10 @@ func (s *sim) endWork(ok bool) {
 func (s *sim) clientLeaves() {
 	if len(s.calls) > 0 {
 		c := pick(s, s.calls)
+		s.mu.Lock()
 		s.see("client left")
 		c.left = true
+		s.mu.Unlock()
 		c.leave()
 	}
 }
@@ -361,8 +365,10 @@ func (s *sim) clientLeaves() {
 // crash ends a process: what it was doing is never done, and another one starts.
 func (s *sim) crash(i int) {
 	node := s.nodes[i]
+	s.mu.Lock()
 	s.see("crash")
 	node.dead = true
+	s.mu.Unlock()
 	for _, g := range slices.Clone(s.waiting) {
 		if g.node == node {
 			s.waiting = without(s.waiting, g)
