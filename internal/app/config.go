@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/wenbu-go/wenbu/calc/civil"
+	"github.com/wenbu-go/wenbu/internal/account"
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/quota"
 )
@@ -104,6 +105,32 @@ func (p *prefixes) UnmarshalText(text []byte) error {
 		*p = append(*p, prefix)
 	}
 	return nil
+}
+
+// sessionDays is how many days a signed-in browser stays so.
+type sessionDays int
+
+// UnmarshalText reads a whole number of days, ten years at most.
+func (d *sessionDays) UnmarshalText(text []byte) error {
+	n, err := quota.ParseLimit(string(text))
+	if err != nil || n > 3650 {
+		return fmt.Errorf("expected a whole number of days from 1 to 3650, got %s", shapeOf(string(text)))
+	}
+	*d = sessionDays(n)
+	return nil
+}
+
+// signUps says who may make an account; "" leaves it to the address.
+type signUps account.Policy
+
+// UnmarshalText reads a policy.
+func (p *signUps) UnmarshalText(text []byte) error {
+	switch account.Policy(text) {
+	case "", account.Open, account.Invited, account.Closed:
+		*p = signUps(text)
+		return nil
+	}
+	return fmt.Errorf("expected open, invite or closed, got %s", shapeOf(string(text)))
 }
 
 // zoneName is an IANA time zone or fixed offset.

@@ -8,8 +8,6 @@ import (
 	"net"
 	"net/http"
 	"time"
-
-	"github.com/wenbu-go/wenbu/internal/quota"
 )
 
 // serverFlags are everything that configures a server. serve runs by them and
@@ -20,8 +18,8 @@ type serverFlags struct {
 	SiteURL        httpURL     `env:"WENBU_SITE_URL" placeholder:"URL" help:"Public address of the site, for links in documents; left out, links are relative."`
 	TrustedProxies prefixes    `env:"WENBU_TRUSTED_PROXIES" placeholder:"CIDR,…" help:"Networks whose X-Forwarded-For and -Proto are believed."`
 	Timezone       zoneName    `default:"Asia/Shanghai" env:"WENBU_TIMEZONE" placeholder:"ZONE" help:"Time zone that birth forms propose."`
-	SignUp         string      `name:"signup" enum:",open,invite,closed" default:"" env:"WENBU_SIGNUP" placeholder:"open|invite|closed" help:"Who may make an account; left out, anybody on loopback and nobody elsewhere."`
-	SessionDays    quota.Limit `name:"session-days" default:"30" env:"WENBU_SESSION_DAYS" placeholder:"N" help:"Days until a signed-in browser must sign in again."`
+	SignUp         signUps     `name:"signup" env:"WENBU_SIGNUP" placeholder:"open|invite|closed" help:"Who may make an account; left out, anybody on loopback and nobody elsewhere."`
+	SessionDays    sessionDays `name:"session-days" default:"30" env:"WENBU_SESSION_DAYS" placeholder:"N" help:"Days until a signed-in browser must sign in again."`
 	modelFlags
 	limitFlags
 	hubFlags
