@@ -178,7 +178,7 @@ for (const [lang, prefix, open, note] of [['zh', '', /还定不下来/, /时间�
     const o = await openForm({}, prefix);
     const { page } = o;
     await page.fill('#date', '2024-02-04');
-    await page.check('input[name="timeUnknown"]');
+    await page.check('#time-hint + label input');
     await submit(page);
     await page.waitForSelector('.reasons');
     const text = await page.textContent('.reasons');
