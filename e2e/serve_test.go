@@ -10,6 +10,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"github.com/wenbu-go/wenbu/internal/app"
 )
 
 // process is a running `wenbu serve`.
@@ -96,7 +98,7 @@ func TestServe_Doors(t *testing.T) {
 	p := serve(t, t.TempDir())
 	for path, want := range map[string]string{
 		"/api/health":                  `"status":"ok"`,
-		"/openapi.json":                `"openapi": "3.1`,
+		"/openapi.json":                `"openapi":"3.1`,
 		"/agent-request.schema.json":   `"consent"`,
 		"/bazi/":                       `<form`,
 		"/en/agent/":                   `lang="en"`,
@@ -116,6 +118,12 @@ func TestServe_Doors(t *testing.T) {
 	}
 	if status, text := p.post("/api/v1/bazi", `{"date":"2024-02-04","time":"16:28"}`); status != http.StatusOK || !strings.Contains(text, "甲辰") {
 		t.Errorf("POST bazi: %d %s", status, text)
+	}
+	var said strings.Builder // the command line says which fields a server refused, and why
+	args := []string{"bazi", "--date", "2000-08-16", "--time", "03:30", "--solar-time", "--server", p.base}
+	if code := app.Main(t.Context(), args, app.Streams{In: strings.NewReader(""), Out: io.Discard, Err: &said}); code != 2 ||
+		!strings.Contains(said.String(), "longitude is needed for solar time") && !strings.Contains(said.String(), "longitude: is needed for solar time") {
+		t.Errorf("exit code %d, %s", code, said.String())
 	}
 	if status, text := p.post("/api/v1/places", `{"query":"成都"}`); status != http.StatusOK || !strings.Contains(text, "Asia/Shanghai") {
 		t.Errorf("POST places: %d %s", status, text)

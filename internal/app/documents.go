@@ -4,6 +4,7 @@ import (
 	"log/slog"
 	"net/http"
 	"path"
+	"strings"
 	"sync"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
@@ -12,6 +13,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/transport/agentsse"
 	"github.com/wenbu-go/wenbu/internal/transport/mcpdoor"
 	"github.com/wenbu-go/wenbu/internal/transport/problem"
+	"github.com/wenbu-go/wenbu/internal/transport/site"
 )
 
 // mediaTypes are those of the machine documents, by the ends of their names.
@@ -23,7 +25,11 @@ var mediaTypes = map[string]string{
 // is made when it is first asked for.
 func mountDocument(mux *http.ServeMux, log *slog.Logger, address string, make func() ([]byte, error)) {
 	text := sync.OnceValues(make)
-	mux.HandleFunc("GET "+address, func(w http.ResponseWriter, _ *http.Request) {
+	compressed := sync.OnceValue(func() []byte {
+		body, _ := text() // its error is answered before
+		return site.Compress(body)
+	})
+	mux.HandleFunc("GET "+address, func(w http.ResponseWriter, r *http.Request) {
 		body, err := text()
 		if err != nil {
 			log.Error("document not made", "path", address, "err", err)
@@ -35,6 +41,13 @@ func mountDocument(mux *http.ServeMux, log *slog.Logger, address string, make fu
 		h.Set("Cache-Control", "public, max-age=300")
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Access-Control-Allow-Origin", "*")
+		h.Set("Vary", "Accept-Encoding")
+		if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+			if z := compressed(); z != nil {
+				h.Set("Content-Encoding", "gzip")
+				body = z
+			}
+		}
 		_, _ = w.Write(body) // the reader has gone; nobody is left to tell
 	})
 }

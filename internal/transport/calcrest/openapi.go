@@ -86,7 +86,7 @@ func OpenAPI(ctx context.Context, caller Caller, doc Document) ([]byte, error) {
 		}
 		api.Paths[prefix+t.Route] = map[string]operation{"post": op}
 	}
-	return json.Marshal(api, json.Deterministic(true), jsontext.WithIndent("  "))
+	return json.Marshal(api, json.Deterministic(true)) // without indentation: it is for programs, and a third of the size
 }
 
 // toolOperation describes a tool, with the answer to its example.

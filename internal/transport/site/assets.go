@@ -47,11 +47,12 @@ func newAsset(name, cache string, body []byte) *asset {
 		contentType: contentTypes[path.Ext(name)],
 		cache:       cache,
 		body:        body,
-		compressed:  sync.OnceValue(func() []byte { return compress(body) }),
+		compressed:  sync.OnceValue(func() []byte { return Compress(body) }),
 	}
 }
 
-func compress(body []byte) []byte {
+// Compress returns body as gzip, or nil when it cannot be.
+func Compress(body []byte) []byte {
 	var buf bytes.Buffer
 	zw, err := gzip.NewWriterLevel(&buf, gzip.BestCompression)
 	if err != nil { // only for an unknown level
