@@ -22,7 +22,11 @@ const (
 
 // mustSay names the members of an input that a model has to give although the
 // tool has a default for them: the harness guesses no time zone.
-var mustSay = map[string][]string{"calculate_bazi": {"timezone"}}
+var mustSay = map[string][]string{
+	"calculate_bazi": {"timezone"},
+	"match_charts":   {"a.timezone", "b.timezone"},
+	"pick_day":       {"people[].timezone"},
+}
 
 // kit is the tools of a Turner: those of the Caller in the form that a model is
 // offered, those that recompute readings, and the harness's own, which are bound

@@ -65,6 +65,13 @@ func DefaultOffer() []string {
 	}
 }
 
+// FullOffer is DefaultOffer and, behind it, the other calculators that a model may
+// use. None of them draws by chance: a draw has to be a chart, which the harness
+// keeps from being replaced.
+func FullOffer() []string {
+	return append(DefaultOffer(), "search_places", "almanac_day", "pick_day", "match_charts", "xiaoliuren", "cast_meihua")
+}
+
 // Config is what a Turner works with.
 type Config struct {
 	Model   Model   // nil: Prepare refuses with agent_unavailable

@@ -81,7 +81,7 @@ func (t tools) newTurner(w writer, limits agent.Limits, budget agent.Budget) (*a
 		Library: t.library,
 		Budget:  budget,
 		Limits:  limits,
-		Offer:   append(agent.DefaultOffer(), "search_places"),
+		Offer:   agent.FullOffer(),
 		Now:     time.Now,
 		NewID:   func() string { return uuid.New().String() },
 	})

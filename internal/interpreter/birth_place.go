@@ -79,6 +79,9 @@ func isSeparator(r rune) bool {
 // takePlace keeps a word as the place unless it is known to be none.
 func (p *birthParser) takePlace(word string) bool {
 	word = strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(word, "在"), "出生"), "人")
+	if short, born := strings.CutSuffix(word, "生"); born && len([]rune(short)) >= 2 { // 上海生
+		word = short
+	}
 	if len([]rune(word)) < 2 || notPlaces[word] || newWords(word).has(talkWords...) || topicOf(newWords(word)) != topicNone || newWords(word).has("工作", "上班", "读书", "生活", "差别", "区别", "不同", "哪里", "哪儿") || strings.ContainsAny(word, "我你他她吗呢的看想问怎么是用换排请帮给把时年月日点不没这那了") {
 		return false
 	}

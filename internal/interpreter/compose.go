@@ -18,10 +18,16 @@ func (m *mind) answer() draft {
 	case m.purpose == purposeGrief:
 		return m.grief()
 	case m.purpose == purposeGreeting:
-		return m.greeting(m.tr("你好。我是这里内置的解读程序，不是真人：干支由历法算出，文字按写好的读法组织。可以做三件事：",
-			"Hello. I am the interpreter built into this place and no person: the pillars are computed and the words follow written readings. There are three things to do:"))
+		return m.greeting(m.tr("你好。我是这里内置的解读程序，不是真人：干支由历法算出，文字按写好的读法组织。可以做这几件事：",
+			"Hello. I am the interpreter built into this place and no person: the pillars are computed and the words follow written readings. There are four things to do:"))
+	case m.purpose == purposeOther && newWords(m.task).has(elsewhereWords...):
+		return m.greeting(m.tr("这一种这里没有，我不凭空说。手相、风水、姓名、解梦、西方占星都不在其中。我会的是这几样：",
+			"This kind is not done here, and I will not make it up: no palms, feng shui, names, dreams or western astrology. These are what I can do:"))
+	case m.purpose == purposeOther && newWords(m.task).has(complaintWords...):
+		return m.greeting(m.tr("对不上的地方，以你的生活为准：这里用的是传统的说法，没有证据能预告什么，我也会理解错。愿意的话，告诉我哪一句不对。我会的是这几样：",
+			"Where it does not fit, your life is right: these are traditional ways of speaking, there is no evidence that they foretell anything, and I misunderstand at times. If you like, say which line was wrong. What I can do:"))
 	case m.purpose == purposeOther:
-		return m.greeting(m.tr("这件事我帮不上。我会的是这三样：", "That is not something I can help with. These three are:"))
+		return m.greeting(m.tr("这件事我帮不上。我会的是这几样：", "That is not something I can help with. These are:"))
 	case m.purpose == purposeThanks:
 		return m.thanks()
 	case m.purpose == purposeUnsure:
@@ -46,6 +52,14 @@ func (m *mind) answer() draft {
 		return m.withoutZiwei()
 	case purposeZiweiTerm:
 		return m.ziweiTermAnswer()
+	case purposeDay:
+		return m.dayAnswer()
+	case purposeMatch:
+		return m.matchAnswer()
+	case purposeXiao:
+		return m.xiaoAnswer()
+	case purposeMeihua:
+		return m.meihuaAnswer()
 	case purposeCompare:
 		return m.comparison()
 	case purposeDraw:
@@ -78,34 +92,6 @@ func (m *mind) refusal() draft {
 	}
 	d.add(plain, sentence{m.in(limitTexts[m.limit]), []string{ruleScope, saidNow}})
 	d.add(plain, sentence{m.in(insteadTexts[m.limit]), []string{ruleReflect}})
-	return d
-}
-
-func (m *mind) grief() draft {
-	var d draft
-	for _, t := range griefTexts {
-		d.add(plain, sentence{m.in(t), []string{ruleSafety, saidNow}})
-	}
-	return d
-}
-
-func (m *mind) thanks() draft {
-	var d draft
-	d.add(plain, sentence{m.tr("不客气。那一小步做了以后，看看问题是不是还和原来一样，想接着聊随时可以。",
-		"You are welcome. Once the small step is taken, see whether the question is still the same; we can go on whenever you like."), []string{saidNow, ruleReflect}})
-	return d
-}
-
-func (m *mind) greeting(first string) draft {
-	var d draft
-	d.add(plain, sentence{first, []string{ruleScope}})
-	d.add(bullet, sentence{m.tr("看你自己的盘。告诉我出生的公历日期、当地时间（不知道就说不知道）和出生地，再问一件具体的事。",
-		"Read your own chart. Give the Gregorian date, the local time or “unknown”, and the place of birth, and ask one concrete thing."), []string{ruleScope}})
-	d.add(bullet, sentence{m.tr("弄懂一个概念，比如日主、十神、真太阳时，我会从手册里找依据。",
-		"Understand a term, such as day master, ten gods or true solar time; I look it up in the handbook."), []string{ruleScope}})
-	d.add(bullet, sentence{m.tr("不排盘，先把一件心事理成一个好问的问题。",
-		"No chart at all: turn something on your mind into a question worth asking."), []string{ruleScope}})
-	d.add(plain, sentence{m.tr("今天想从哪一件开始？", "Which would you like to begin with?"), []string{ruleReflect}})
 	return d
 }
 

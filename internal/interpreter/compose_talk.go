@@ -2,6 +2,40 @@ package interpreter
 
 import "slices"
 
+func (m *mind) grief() draft {
+	var d draft
+	for _, t := range griefTexts {
+		d.add(plain, sentence{m.in(t), []string{ruleSafety, saidNow}})
+	}
+	return d
+}
+
+func (m *mind) thanks() draft {
+	var d draft
+	if newWords(m.message).has(nodWords...) && !newWords(m.message).has(thanksWords...) {
+		d.add(plain, sentence{m.tr("好。想接着看哪一面，说一声就行。", "Good. Say which side you would like to look at next."), []string{saidNow, ruleReflect}})
+		return d
+	}
+	d.add(plain, sentence{m.tr("不客气。那一小步做了以后，看看问题是不是还和原来一样，想接着聊随时可以。",
+		"You are welcome. Once the small step is taken, see whether the question is still the same; we can go on whenever you like."), []string{saidNow, ruleReflect}})
+	return d
+}
+
+func (m *mind) greeting(first string) draft {
+	var d draft
+	d.add(plain, sentence{first, []string{ruleScope}})
+	d.add(bullet, sentence{m.tr("看你自己的盘。告诉我出生的公历日期、当地时间（不知道就说不知道）和出生地，再问一件具体的事。",
+		"Read your own chart. Give the Gregorian date, the local time or “unknown”, and the place of birth, and ask one concrete thing."), []string{ruleScope}})
+	d.add(bullet, sentence{m.tr("弄懂一个概念，比如日主、十神、真太阳时，我会从手册里找依据。",
+		"Understand a term, such as day master, ten gods or true solar time; I look it up in the handbook."), []string{ruleScope}})
+	d.add(bullet, sentence{m.tr("不排盘，先把一件心事理成一个好问的问题。",
+		"No chart at all: turn something on your mind into a question worth asking."), []string{ruleScope}})
+	d.add(bullet, sentence{m.tr("起卦、抽塔罗、排紫微盘，或者翻黄历、挑日子：说一声就行，结果都由程序算出或抽出。",
+		"Cast a hexagram, draw tarot cards, lay out a Zi Wei chart, or look up the almanac for a day: just say so; all of it is computed or drawn by the program."), []string{ruleScope}})
+	d.add(plain, sentence{m.tr("今天想从哪一件开始？", "Which would you like to begin with?"), []string{ruleReflect}})
+	return d
+}
+
 // recall tells what birth was given.
 func (m *mind) recall() draft {
 	var d draft

@@ -20,10 +20,13 @@ const (
 	dangerSelf         // thoughts of ending or harming one's own life
 )
 
+// apostrophes puts in those that people leave out.
+var apostrophes = strings.NewReplacer(" cant ", " can't ", " dont ", " don't ", " didnt ", " didn't ", " doesnt ", " doesn't ", " im ", " i'm ", " ive ", " i've ", " wasnt ", " wasn't ", " hes ", " he's ", " shes ", " she's ")
+
 // dangerOf finds the gravest danger in a message. Phrases that use hard words for
 // light things are taken out first, so that they neither raise an alarm nor hide one.
 func dangerOf(w words) danger {
-	text := lightPhrases.ReplaceAllString(string(w), " ")
+	text := lightPhrases.ReplaceAllString(apostrophes.Replace(string(w)), " ")
 	if at := lastOf(selfHarm, text); at != nil {
 		if ofAnother(text[:at[0]]) || anothersHarm.MatchString(text) && !ownHarm.MatchString(text) {
 			return dangerOther

@@ -35,7 +35,7 @@ var conceptWords = []string{
 	"早子时", "晚子时", "子时", "真太阳时", "平太阳时", "均时差", "夏令时", "时区", "换日", "立春", "节气",
 	"正官格", "比肩", "劫财", "食神", "伤官", "偏财", "正财", "七杀", "偏官", "正官", "偏印", "枭神", "正印", "比劫", "食伤", "官杀", "印星", "财星", "十神",
 	"日主", "日元", "日柱", "月柱", "年柱", "时柱", "月令", "四柱", "藏干", "天干", "地支", "干支", "纳音", "空亡", "神煞", "大运", "流年", "起运", "用神", "喜神", "忌神", "调候", "扶抑", "从格", "格局", "身强", "身弱", "身旺", "六冲", "六合", "三合", "相冲", "相刑", "自刑", "合化", "长生", "自坐", "身宫", "胎元", "胎息", "驿马", "华盖", "羊刃", "孤辰", "寡宿", "红鸾", "魁罡", "贵人",
-	"五行", "旺衰", "强弱", "相生", "相克", "旺相休囚死", "缺火", "缺水", "缺木", "缺金", "缺土", "五行缺", "不知道时辰", "时辰", "生肖", "属相", "八字", "命盘", "闰月", "农历",
+	"五行", "旺衰", "强弱", "相生", "相克", "旺相休囚死", "缺火", "缺水", "缺木", "缺金", "缺土", "五行缺", "不知道时辰", "不知道出生时间", "出生时间不知道", "没有出生时间", "时辰", "生肖", "属相", "八字", "命盘", "闰月", "农历",
 	"塔罗", "逆位", "大阿卡那", "六爻", "易经", "周易", "卦", "紫微", "四化", "命宫", "占星", "星座",
 	"软件", "滴天髓", "三命通会", "渊海子平", "子平真诠", "穷通宝鉴", "神峰通考",
 	"怎么提问", "怎样提问", "怎么问", "问题怎么问", "提问",
@@ -50,7 +50,7 @@ var conceptWords = []string{
 
 // explainWords ask for an explanation.
 var explainWords = []string{
-	"什么是", "是什么", "什么意思", "啥意思", "是啥", "怎么算", "怎么来", "怎么排", "怎么看", "怎么回事", "怎么办", "怎么提问", "怎样提问", "怎么问", "为什么", "解释", "介绍", "讲讲", "讲一讲", "说说", "科普", "区别", "有什么不同", "原理", "入门", "是不是", "要不要用", "算不算", "有用吗", "准吗", "好不好", "指的是", "怎么理解", "代表什么", "说明什么", "会不会改变", "会变吗", "影响吗", "研究", "还能", "能不能看",
+	"什么是", "是什么", "什么意思", "啥意思", "是啥", "怎么算", "怎么来", "怎么排", "怎么看", "怎么回事", "怎么办", "怎么提问", "怎样提问", "怎么问", "为什么", "解释", "介绍", "讲讲", "讲一讲", "说说", "科普", "区别", "有什么不同", "原理", "入门", "是不是", "要不要用", "算不算", "哪个准", "哪种准", "哪个更准", "有用吗", "准吗", "好不好", "指的是", "怎么理解", "代表什么", "说明什么", "会不会改变", "会变吗", "影响吗", "研究", "还能", "能不能看",
 	"what is", "what are", "what's", "what does", "mean", "means", "meaning", "explain", "how is", "how are", "how does", "how do", "how should", "how to", "why is", "why does", "difference", "tell me about", "introduce", "introduction", "basics", "define", "definition", "learn about", "research", "does it matter", "is it true", "is there", "can true solar time", "should i use", "does", "can i", "still",
 }
 
@@ -80,7 +80,7 @@ var teachWords = []string{"讲讲", "讲一讲", "解释", "介绍", "科普", "
 
 // readingWords ask for a reading.
 var readingWords = []string{
-	"看看我", "帮我看", "给我看", "看看我的", "看下我", "看一下我", "帮我算", "给我算", "算一下", "算一算", "算命", "排盘", "排个盘", "排一下", "测一下", "测算", "批命", "批八字", "看八字", "改看八字", "four pillars instead", "bazi instead", "我的八字", "我的命盘", "我的盘", "我的日主", "命理", "命盘里", "盘里", "运势", "事业运", "财运", "桃花运", "感情运", "学业运", "我五行", "五行缺什么", "我缺什么", "命里", "命中", "合适吗我", "从八字", "用八字", "看我的", "我的流年", "我的大运", "什么大运", "哪步大运", "大运怎么样", "流年怎么样",
+	"帮看", "帮忙看", "看看我", "帮我看", "给我看", "看看我的", "看下我", "看一下我", "帮我算", "给我算", "算一下", "算一算", "算命", "排盘", "排个盘", "排一下", "测一下", "测算", "批命", "批八字", "看八字", "改看八字", "four pillars instead", "bazi instead", "我的八字", "我的命盘", "我的盘", "我的日主", "命理", "命盘里", "盘里", "运势", "事业运", "财运", "桃花运", "感情运", "学业运", "我五行", "五行缺什么", "我缺什么", "命里", "命中", "合适吗我", "从八字", "用八字", "看我的", "我的流年", "我的大运", "什么大运", "哪步大运", "大运怎么样", "流年怎么样",
 	"my chart", "my bazi", "my four pillars", "my reading", "read my", "a reading", "my fortune", "my luck", "my day master", "cast my", "calculate my", "my elements", "natal chart", "birth chart", "look at my", "tell my fortune", "chart say",
 }
 
@@ -124,11 +124,11 @@ var dayBoundaryWords = []string{"changing the day", "change the day", "day at mi
 
 var solarTimeWords = []string{"真太阳时", "太阳时", "solar time"}
 
-var tarotWords = []string{"塔罗", "抽牌", "抽张牌", "抽一张", "抽三张", "抽张", "tarot", "draw a card", "draw cards", "draw three", "pull a card"}
+var tarotWords = []string{"塔罗", "抽牌", "抽张牌", "抽一张", "抽三张", "抽张", "三张牌", "张牌看看", "用牌看", "tarot", "draw a card", "draw cards", "draw three", "pull a card"}
 
 // drawnWords speak of a draw that lies there already, by its tool.
 var drawnWords = map[string][]string{
-	toolTarot:  {"这张牌", "这几张", "这些牌", "三张牌", "那张牌", "牌面", "牌阵", "原来的牌", "抽到", "逆位", "正位", "the card", "the cards", "this card", "these cards", "my cards", "spread", "reversed"},
+	toolTarot:  {"这张牌", "这几张", "这些牌", "三张牌", "那张牌", "牌面", "牌阵", "原来的牌", "一次牌", "讲讲牌", "抽到", "逆位", "正位", "the card", "the cards", "this card", "these cards", "my cards", "spread", "reversed"},
 	toolIChing: {"这一卦", "这个卦", "这卦", "那一卦", "原卦", "本卦", "变卦", "之卦", "动爻", "卦辞", "爻辞", "the hexagram", "this hexagram", "the lines", "moving line", "the cast"},
 }
 
@@ -160,6 +160,16 @@ var yarrowWords = []string{"蓍", "大衍", "yarrow"}
 
 var ziweiWords = []string{"紫微", "斗数", "zi wei", "ziwei", "purple star"}
 
+// complaintWords find fault.
+var complaintWords = []string{"不准", "不灵", "骗子", "骗人", "胡说", "瞎说", "乱说", "垃圾", "没用", "傻逼", "智障", "蠢", "有病吧", "bullshit", "useless", "fake", "scam", "nonsense", "stupid", "idiot", "wrong about", "you suck", "inaccurate"}
+
+// nodWords only say that something was heard.
+var nodWords = []string{"嗯", "嗯嗯", "好", "好的", "行", "知道了", "明白了", "了解", "哦", "ok", "okay", "got it", "i see", "sure", "fine", "hmm"}
+
+// elsewhereWords name kinds of divination that are not done here.
+var elsewhereWords = []string{"手相", "面相", "看相", "风水", "姓名学", "测名字", "测个名字", "起名", "取名", "奇门", "大六壬", "铁板神数", "解梦", "周公", "占星", "星盘", "星座", "上升星座", "白羊座", "金牛座", "双子座", "巨蟹座", "狮子座", "处女座", "天秤座", "天蝎座", "射手座", "摩羯座", "水瓶座", "双鱼座", "水晶球", "灵摆", "求签", "抽签", "碟仙", "数字命理", "生命灵数",
+	"palm", "palm reading", "palmistry", "face reading", "feng shui", "numerology", "horoscope", "aries", "taurus", "gemini", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces", "rising sign", "dream interpretation", "interpret my dream", "crystal ball", "pendulum", "runes", "ouija", "vedic"}
+
 // readBaziInstead asks for the four pillars in place of another chart.
 var readBaziInstead = []string{"改看八字", "看八字吧", "换成八字", "four pillars instead", "bazi instead"}
 
@@ -173,7 +183,7 @@ var whyWords = []string{"为什么这么说", "为什么这样说", "依据", "�
 var stepWords = []string{"小步骤", "一个步骤", "一小步", "small step", "one step", "怎么做", "该怎么办", "建议", "下一步", "可以做什么", "具体做", "行动", "what should i do", "what can i do", "advice", "next step", "practical", "action"}
 
 // gentleWords say that someone has a hard time.
-var gentleWords = []string{"迷茫", "焦虑", "难过", "崩溃", "好累", "太累", "很累", "痛苦", "抑郁", "压力很大", "压力好大", "睡不着", "委屈", "孤独", "害怕", "无助", "心烦", "想哭", "低落", "撑不住", "硬撑", "内耗", "分手",
+var gentleWords = []string{"好烦", "心累", "迷茫", "焦虑", "难过", "崩溃", "好累", "太累", "很累", "痛苦", "抑郁", "压力很大", "压力好大", "睡不着", "委屈", "孤独", "害怕", "无助", "心烦", "想哭", "低落", "撑不住", "硬撑", "内耗", "分手",
 	"anxious", "anxiety", "depressed", "overwhelmed", "exhausted", "lonely", "sad", "scared", "afraid", "helpless", "heartbroken", "stuck", "lost", "burned out", "hard time", "crying", "broke up"}
 
 // otherPerson finds that a birth or chart is someone else's.

@@ -139,7 +139,7 @@ var dialogues = map[string]struct {
 		{say: "And me?", has: []string{"庚午"}, hasNo: []string{"1988"}},
 	}},
 	"two births in one message": {zhLocale, []turn{
-		{say: "我和他合不合，我1990年5月1日8点半成都，他1988年5月5日15点半上海", has: []string{"1990-05-01", "1988-05-05"}, tools: "ask_user"},
+		{say: "我和他都看看，我1990年5月1日8点半成都，他1988年5月5日15点半上海", has: []string{"1990-05-01", "1988-05-05"}, tools: "ask_user"},
 		{say: "1988-05-05", has: []string{"1988-05-05 15:30", "他"}, hasNo: []string{"你没有提到时间", "时辰未知"}},
 	}},
 	"one of two is chosen at once": {zhLocale, []turn{
@@ -293,6 +293,14 @@ var dialogues = map[string]struct {
 	"the profile's change of day decides the late Zi hour": {zhLocale, []turn{
 		{say: "看看紫微", birth: `{"date":"1988-02-15","time":"23:30","timezone":"Asia/Shanghai","dayBoundary":"midnight","solarTime":false,"sex":"female"}`, has: []string{"主星是紫微", "晚子时"}},
 		{say: "再看看紫微命宫", birth: `{"date":"1988-02-15","time":"23:30","timezone":"Asia/Shanghai","dayBoundary":"zi","solarTime":false,"sex":"female"}`, has: []string{"命宫**在", "没有主星", "晚子时"}},
+	}},
+	"two charts side by side, step by step": {zhLocale, []turn{
+		{say: "我们八字合不合", has: []string{"两个人的出生"}, tools: "ask_user"},
+		{say: "我1990年5月1日早上8点半成都，我老公1988年5月5日15:30上海", has: []string{"不给分数", "庚午 庚辰 丙寅 壬辰", "戊辰 丙辰 庚申 甲申", "天干冲"}},
+	}},
+	"a day for something": {zhLocale, []turn{
+		{say: "帮我挑个日子", has: []string{"为了什么事"}, tools: "ask_user"},
+		{say: "搬家", has: []string{"搬家入宅", "2026-12-"}, tools: "pick_day"},
 	}},
 	"no full-width marks in English": {inEnglish, []turn{
 		{say: "born 25 December 1990, 8:30 am in Springfield, my career please", has: []string{"(America/"}, hasNo: []string{"（", "，"}},

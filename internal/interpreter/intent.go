@@ -2,6 +2,7 @@ package interpreter
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/terms"
@@ -20,6 +21,10 @@ const (
 	purposeChart                    // a reading of a person's own chart
 	purposeZiwei                    // a reading of a person's Zi Wei chart
 	purposeZiweiTerm                // a word of Zi Wei
+	purposeDay                      // what an almanac prints for a day, or which days suit something
+	purposeMatch                    // two charts side by side
+	purposeXiao                     // Xiao Liu Ren, of a day or a question
+	purposeMeihua                   // plum blossom numbers
 	purposeDraw                     // cards or a hexagram
 	purposeRefuse                   // nothing that any method could answer
 	purposeGrief                    // someone has died
@@ -122,7 +127,7 @@ func readIntent(s *scene) intent {
 
 // understand reads one message by itself.
 func understand(s *scene, text string) intent {
-	w := newWords(text)
+	w := newWords(address.ReplaceAllString(text, " "))
 	in := intent{
 		task:     text,
 		topic:    topicOf(w),
@@ -152,6 +157,9 @@ func understand(s *scene, text string) intent {
 	}
 	return in
 }
+
+// address is that of a page, whose words say nothing of what is wanted.
+var address = regexp.MustCompile(`(?i)\bhttps?://\S+|\bwww\.\S+`)
 
 // askedTerm returns the word whose meaning a short message asks for.
 func askedTerm(text string) string {
@@ -190,8 +198,12 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeRecall
 	case in.claim.pillar != "":
 		return purposeChart
+	case in.elsewhere(w, asks || given.date != ""):
+		return purposeOther
 	case in.meansZiwei(s, w):
 		return in.chooseZiwei(s, w)
+	case calculatorOf(s, w) != purposeTalk:
+		return calculatorOf(s, w)
 	case strings.HasPrefix(given.time, "23:") && given.date != "" && given.boundary == "" && w.has(dayPillarWords...):
 		in.convention, in.switches = conventionDay, true
 		return purposeCompare
@@ -211,6 +223,8 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeChart
 	case w.size() <= 24 && w.has(greetingWords...) && in.topic == topicNone:
 		return purposeGreeting
+	case len(s.earlier) > 0 && slices.Contains(nodWords, strings.TrimSpace(string(w))):
+		return purposeThanks
 	case w.size() <= 16 && w.has(thanksWords...) && in.topic == topicNone:
 		return purposeThanks
 	case hasChart, hasBirth && (own || reading || in.report || in.topic != topicNone):
@@ -225,6 +239,12 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeTalk
 	}
 	return purposeOther
+}
+
+// elsewhere reports whether a kind of divination is asked for that is not done
+// here, and nothing that is.
+func (in *intent) elsewhere(w words, asks bool) bool {
+	return !asks && in.draw == "" && w.has(elsewhereWords...) && !w.has(baziOwnWords...) && !w.has(ziweiWords...)
 }
 
 // ownAspect reports whether a part of a chart's reading is asked about as the
@@ -259,7 +279,7 @@ func mannerOf(w words) manner {
 	switch {
 	case w.has(shortWords...):
 		return mannerShort
-	case w.has(whyWords...):
+	case w.has(whyWords...), w.size() <= 5 && w.has("为什么", "为啥", "why"):
 		return mannerWhy
 	case w.has(stepWords...):
 		return mannerSteps

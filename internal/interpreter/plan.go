@@ -54,6 +54,14 @@ func (m *mind) stages() []stage {
 		}
 	case purposeZiweiTerm:
 		return []stage{m.search, m.read, m.write}
+	case purposeDay:
+		return []stage{m.askForActivity, m.openAlmanac}
+	case purposeMatch:
+		return []stage{m.askForMatch, m.findBothPlaces, m.askForMatchZone, m.matchBoth}
+	case purposeXiao:
+		return []stage{m.countPalaces}
+	case purposeMeihua:
+		return []stage{m.castByNumbers}
 	case purposeDraw:
 		return []stage{m.drawSymbols}
 	}

@@ -70,7 +70,7 @@ var questions = []question{
 	{ask("1990年5月1日晚上12点 成都 看事业"), asks, "-", []string{"1990-05-01", "1990-05-02"}, nil},
 	{ask("1990年5月1日辰时 成都 看事业"), asks, "-", []string{"两小时"}, nil},
 	{ask("农历1990年四月初七早上8点 成都 看事业"), asks, "-", []string{"农历", "1990-04-07"}, nil},
-	{ask("我1990年5月1日，他1992年3月4日，我们合不合"), asks, "-", []string{"1990-05-01", "1992-03-04"}, nil},
+	{ask("我1990年5月1日，他1992年3月4日，我们合不合"), asks, "-", []string{"两个人", "时区", "Asia/Shanghai"}, nil},
 	{ask("born 5/1/1990 in London, how is my career", inEnglish), asks, "-", []string{"1990-05-01", "1990-01-05"}, nil},
 	{ask("born 25 December 1990, 8:30 am in London, my career please", inEnglish), []string{toolPlaces, toolSearch, toolAsk}, "-", []string{"Europe/London", "America/Toronto"}, nil},
 	{ask("1990年5月1日早上8点半 乌有乡 看事业"), []string{toolPlaces, toolSearch, toolAsk}, "-", []string{"乌有乡"}, nil},
@@ -228,7 +228,7 @@ var questions = []question{
 
 	// hello, and what is not offered
 	{ask("你好，你能做什么？"), nothing, "", []string{"看你自己的盘", "不是真人"}, nil},
-	{ask("hello", inEnglish), nothing, "", []string{"three things", "no person"}, nil},
+	{ask("hello", inEnglish), nothing, "", []string{"four things", "no person"}, nil},
 	{ask("帮我抽三张塔罗牌"), []string{"draw_tarot"}, "", []string{"处境，**", "张力，**", "下一步，**", "不是预测"}, []string{"干支由历法算出"}},
 	{ask("抽一张塔罗牌"), []string{"draw_tarot"}, "", []string{"不是预测"}, []string{"处境", "张力"}},
 	{ask("用塔罗排一个凯尔特十字"), []string{"draw_tarot"}, "", []string{"核心，**", "所向，**"}, []string{"张力，"}},

@@ -22,6 +22,11 @@ const (
 	toolTarot  = "draw_tarot"
 	toolIChing = "cast_iching"
 	toolZiwei  = "calculate_ziwei"
+	toolDay    = "almanac_day"
+	toolPick   = "pick_day"
+	toolMatch  = "match_charts"
+	toolXiao   = "xiaoliuren"
+	toolMeihua = "cast_meihua"
 	kindBazi   = "bazi"
 )
 

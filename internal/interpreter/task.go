@@ -67,7 +67,7 @@ func (in *intent) resume(s *scene, said []string) {
 	was := understand(s, said[i])
 	taken := was.purpose != purposeOther && was.purpose != purposeGreeting && was.purpose != purposeThanks && was.purpose != purposeCrisis
 	if how == givesData {
-		taken = was.purpose == purposeChart || was.purpose == purposeZiwei || was.purpose == purposeCompare
+		taken = was.purpose == purposeChart || was.purpose == purposeZiwei || was.purpose == purposeMatch || was.purpose == purposeDay || was.purpose == purposeCompare
 	}
 	if !taken {
 		return

@@ -78,7 +78,7 @@ func play(t testing.TB, body string, tools ...string) outcome {
 		NewID: func() string { ids++; return fmt.Sprintf("id-%d", ids) },
 	}
 	if tools == nil {
-		config.Offer = append(agent.DefaultOffer(), toolPlaces)
+		config.Offer = agent.FullOffer()
 	}
 	turner, err := agent.NewTurner(config)
 	if err != nil {

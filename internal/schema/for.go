@@ -20,21 +20,35 @@ func For[T any]() *jsonschema.Schema {
 }
 
 // Require returns a copy of the object schema s in which the named members must
-// be present: their defaults no longer apply.
+// be present: their defaults no longer apply. A name may lead into objects, as in
+// a.timezone, and into those of a list, as in people[].timezone.
 func Require(s *jsonschema.Schema, names ...string) *jsonschema.Schema {
 	c := s.CloneSchemas()
-	c.Required = slices.Clone(c.Required)
 	for _, name := range names {
-		p, ok := c.Properties[name]
-		if !ok {
-			panic(fmt.Sprintf("schema: no member %q to require", name))
-		}
-		p.Default = nil
-		if !slices.Contains(c.Required, name) {
-			c.Required = append(c.Required, name)
-		}
+		require(c, name)
 	}
 	return c
+}
+
+// require changes an object schema of our own.
+func require(c *jsonschema.Schema, name string) {
+	head, rest, inside := strings.Cut(name, ".")
+	head, list := strings.CutSuffix(head, "[]")
+	p, ok := c.Properties[head]
+	if ok && list {
+		p, ok = p.Items, p.Items != nil
+	}
+	switch {
+	case !ok:
+		panic(fmt.Sprintf("schema: no member %q to require", name))
+	case inside:
+		require(p, rest)
+		return
+	}
+	p.Default = nil
+	if !slices.Contains(c.Required, head) {
+		c.Required = append(slices.Clone(c.Required), head)
+	}
 }
 
 // strictKeyword is the extension keyword of objects that Open leaves strict.

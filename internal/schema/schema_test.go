@@ -329,6 +329,25 @@ func TestRequire(t *testing.T) {
 	}
 }
 
+// TestRequire_Inside requires members of objects within, alone and in a list.
+func TestRequire_Inside(t *testing.T) {
+	t.Parallel()
+	type zoned struct {
+		Zone string `json:"zone" default:"\"UTC\""`
+	}
+	type pair struct {
+		A    zoned   `json:"a"`
+		List []zoned `json:"list,omitzero"`
+	}
+	strict := schema.Require(schema.For[pair](), "a.zone", "list[].zone")
+	for body, path := range map[string]string{`{"a":{}}`: "a.zone", `{"a":{"zone":"UTC"},"list":[{}]}`: "list.0.zone", `{"a":{"zone":"UTC"},"list":[{"zone":"UTC"}]}`: ""} {
+		_, problems := schema.Check(strict, jsontext.Value(body))
+		if len(problems) > 1 || (path == "") != (len(problems) == 0) || path != "" && problems[0].Path != path {
+			t.Errorf("%s: %v, want %q", body, problems, path)
+		}
+	}
+}
+
 // The published schema survives a round trip, and both drafts understand it.
 func TestFor_RoundTrip(t *testing.T) {
 	t.Parallel()
