@@ -167,6 +167,7 @@ func (m *mind) foundTexts() []string {
 			Results []struct {
 				ID       string `json:"id"`
 				Title    string `json:"title"`
+				Kind     string `json:"kind"`
 				NextTool string `json:"nextTool"`
 			} `json:"results"`
 		}
@@ -174,7 +175,7 @@ func (m *mind) foundTexts() []string {
 			continue
 		}
 		for _, hit := range r.Results {
-			if hit.NextTool == toolRead && m.fits(hit.Title) {
+			if hit.Kind == "guide" && hit.NextTool == toolRead && m.fits(hit.Title) {
 				ids = append(ids, hit.ID)
 			}
 		}

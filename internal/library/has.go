@@ -14,6 +14,9 @@ func (l *Library) Has(id string) bool {
 		_, ok := reference.Find(id)
 		return ok
 	}
+	if _, ok := symbolByID(id); ok {
+		return true
+	}
 	slug, ok := strings.CutPrefix(id, "guide-")
 	if !ok {
 		return false

@@ -75,7 +75,7 @@ func (l *Library) parseAll() (*shelves, error) {
 		}
 	}
 	for _, loc := range locales {
-		s.index[loc] = newIndex(s.documents(loc))
+		s.index[loc] = newIndex(l.documents(s, loc))
 	}
 	return s, nil
 }

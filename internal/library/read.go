@@ -51,6 +51,9 @@ func (l *Library) Read(loc i18n.Locale, id, section string) (Document, error) {
 			return Document{}, fault.New(fault.Invalid, "needs_read_reference",
 				i18n.T("这是外部网页，要用 read_reference 读取", "this is an external page: read it with read_reference"))
 		}
+		if symbol, ok := symbolByID(id); ok && section == "" {
+			return l.readSymbol(loc, symbol), nil
+		}
 		return Document{}, unknownText()
 	}
 	g, err := l.Guide(loc, slug)

@@ -54,7 +54,7 @@ type document struct {
 // same words: what can be read here comes first.
 const weightReference = 0.5
 
-func (s *shelves) documents(loc i18n.Locale) []document {
+func (l *Library) documents(s *shelves, loc i18n.Locale) []document {
 	var out []document
 	for i, g := range s.guides[loc] {
 		d := document{weight: 1, hit: Hit{ID: g.ID, Title: g.Title, URL: g.Links.HTML, Kind: "guide", Level: "editorial", NextTool: "read_library"}}
@@ -68,6 +68,9 @@ func (s *shelves) documents(loc i18n.Locale) []document {
 		d.names = strings.Join(names, "\n")
 		d.passages = g.passages()
 		out = append(out, d)
+	}
+	for _, each := range symbols() {
+		out = append(out, l.symbolDocument(loc, each))
 	}
 	for _, e := range reference.Catalogue() {
 		out = append(out, referenceDocument(loc, e))
