@@ -39,6 +39,9 @@ type job struct {
 // record returns the record of a job that ends now.
 func (b *Book) record(j job, status Status, cause error) Record {
 	r := Record{ID: j.id, Account: j.Account, Tool: j.Tool, Status: status, StartedAt: j.start, EndedAt: b.now()}
+	if r.EndedAt.Before(j.start) { // the clock was set back
+		r.EndedAt = j.start
+	}
 	if cause != nil {
 		r.Error = b.code(cause)
 	}

@@ -109,10 +109,15 @@ func whyNot(tx *tx, o ledger.HoldOrder, required int64) (h ledger.Holding, err e
 	return ledger.Holding{State: ledger.Short, Shortfall: s}, errRefused
 }
 
+const (
+	expiredOf    = `SELECT call FROM ledger_hold WHERE account = $1 AND expires_at <= $2`
+	expiredHolds = `SELECT call, account FROM ledger_hold WHERE expires_at <= $1 ORDER BY account LIMIT $2`
+	claimByID    = `SELECT arguments, call, answer FROM ledger_claim WHERE id = $1 AND until > $2`
+)
+
 // voidExpired undoes the expired holds of the account of an order.
 func voidExpired(tx *tx, o ledger.HoldOrder) error {
-	const expired = `SELECT call FROM ledger_hold WHERE account = $1 AND expires_at <= $2`
-	calls, err := texts(tx.rows(expired, o.Account, o.Now.UnixMilli()))
+	calls, err := texts(tx.rows(expiredOf, o.Account, o.Now.UnixMilli()))
 	if err != nil {
 		return err
 	}
@@ -251,8 +256,7 @@ func void(tx *tx, r ledger.Record) (found bool, err error) {
 // Expire implements ledger.CallStore.
 func (l Ledger) Expire(ctx context.Context, now time.Time, code string, limit int) (n int, err error) {
 	err = l.db.write(ctx, func(tx *tx) error {
-		const expired = `SELECT call, account FROM ledger_hold WHERE expires_at <= $1 ORDER BY account LIMIT $2`
-		calls, err := all(scanExpired)(tx.rows(expired, now.UnixMilli(), limit))
+		calls, err := all(scanExpired)(tx.rows(expiredHolds, now.UnixMilli(), limit))
 		if err != nil {
 			return err
 		}
@@ -286,9 +290,8 @@ func (l Ledger) Kept(ctx context.Context, c ledger.Claim, now time.Time) (ledger
 
 // keeping looks a claim up, and the record of its call.
 func keeping(from querier, c ledger.Claim, now time.Time) (k ledger.Keeping, err error) {
-	const find = `SELECT arguments, call, answer FROM ledger_claim WHERE id = $1 AND until > $2`
 	var arguments []byte
-	found, err := none(from.row(find, c.ID[:], now.UnixMilli()).Scan(&arguments, &k.Record.ID, &k.Answer))
+	found, err := none(from.row(claimByID, c.ID[:], now.UnixMilli()).Scan(&arguments, &k.Record.ID, &k.Answer))
 	switch {
 	case !found:
 		return ledger.Keeping{}, err
@@ -299,7 +302,7 @@ func keeping(from querier, c ledger.Claim, now time.Time) (k ledger.Keeping, err
 		return k, nil
 	}
 	k.State = ledger.Finished
-	k.Record, err = scanRecord(from.row(selectRecord+`WHERE id = $1`, k.Record.ID))
+	k.Record, err = scanRecord(from.row(recordByID, k.Record.ID))
 	if err != nil {
 		return ledger.Keeping{}, fmt.Errorf("the record of a kept answer: %w", err)
 	}
@@ -325,7 +328,11 @@ func record(tx *tx, r ledger.Record) (n int64, err error) {
 	return tx.exec(insertRecord, recordValues(r)...)
 }
 
-const selectRecord = `SELECT id, account, tool, credits, free_unit, version, status, error, started_at, ended_at FROM ledger_record `
+const (
+	selectRecord  = `SELECT id, account, tool, credits, free_unit, version, status, error, started_at, ended_at FROM ledger_record `
+	recordByID    = selectRecord + `WHERE id = $1`
+	newestRecords = selectRecord + `WHERE account = $1 ORDER BY started_at DESC, id DESC LIMIT $2`
+)
 
 func scanRecord(from scanner) (r ledger.Record, err error) {
 	var started, ended int64
@@ -336,7 +343,6 @@ func scanRecord(from scanner) (r ledger.Record, err error) {
 
 // Usage implements ledger.CallStore.
 func (l Ledger) Usage(ctx context.Context, account string, limit int) ([]ledger.Record, error) {
-	const newest = selectRecord + `WHERE account = $1 ORDER BY started_at DESC, id DESC LIMIT $2`
-	list, err := all(scanRecord)(l.db.reading(ctx).rows(newest, account, limit))
+	list, err := all(scanRecord)(l.db.reading(ctx).rows(newestRecords, account, limit))
 	return list, doing("usage", err)
 }

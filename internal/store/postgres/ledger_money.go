@@ -60,7 +60,13 @@ func transfer(tx *tx, t ledger.Transfer) (m ledger.Moved, err error) {
 	return m, book(tx, t)
 }
 
-const selectTransfer = `SELECT number, kind, cause, payer, payee, amount, note, at FROM ledger_transfer `
+const (
+	selectTransfer = `SELECT number, kind, cause, payer, payee, amount, note, at FROM ledger_transfer `
+	// newestTransfers follows an index on each side, however long the book is.
+	newestTransfers = `SELECT * FROM (` + selectTransfer + `WHERE payer = $1 ORDER BY number DESC LIMIT $2) a
+		UNION ALL SELECT * FROM (` + selectTransfer + `WHERE payee = $1 ORDER BY number DESC LIMIT $2) b
+		ORDER BY number DESC LIMIT $2`
+)
 
 func scanTransfer(from scanner) (t ledger.Transfer, err error) {
 	var at int64
@@ -71,8 +77,7 @@ func scanTransfer(from scanner) (t ledger.Transfer, err error) {
 
 // Transfers implements ledger.MoneyStore.
 func (l Ledger) Transfers(ctx context.Context, account string, limit int) ([]ledger.Transfer, error) {
-	const newest = selectTransfer + `WHERE payer = $1 OR payee = $1 ORDER BY number DESC LIMIT $2`
-	list, err := all(scanTransfer)(l.db.reading(ctx).rows(newest, account, limit))
+	list, err := all(scanTransfer)(l.db.reading(ctx).rows(newestTransfers, account, limit))
 	return list, doing("transfers", err)
 }
 

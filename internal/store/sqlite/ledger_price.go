@@ -9,7 +9,10 @@ import (
 	"github.com/wenbu-go/wenbu/internal/ledger"
 )
 
-const selectPrice = `SELECT tool, version, cost, min_balance, free, period, enabled, since FROM ledger_price `
+const (
+	selectPrice  = `SELECT tool, version, cost, min_balance, free, period, enabled, since FROM ledger_price `
+	priceInForce = selectPrice + `WHERE tool = ? ORDER BY version DESC LIMIT 1`
+)
 
 func scanPrice(from scanner) (p ledger.Price, err error) {
 	var since int64
@@ -20,7 +23,7 @@ func scanPrice(from scanner) (p ledger.Price, err error) {
 
 // price returns the price of a tool that is in force.
 func price(tx *tx, tool string) (ledger.Price, bool, error) {
-	p, err := scanPrice(tx.row(selectPrice+`WHERE tool = ? ORDER BY version DESC LIMIT 1`, tool))
+	p, err := scanPrice(tx.row(priceInForce, tool))
 	found, err := none(err)
 	return p, found, err
 }

@@ -14,6 +14,8 @@ func TestQueryPlans(t *testing.T) {
 		"newest posts": newestPosts, "posts of a year": postsOfYear, "posts with a tag": postsWithTag, "posts with a tag of a year": postsWithTagOfYear,
 		"likes of an account": likesBy, "minutes": dropMinutes, "comments": firstComments, "a key": keyByHash, "keys": keysOf, "a key was used": touchKey, "a session was used": touchSession, "a session": sessionByHash,
 		"sessions": sessionsOf, "a name": userByName, "an account": userByID, "old sessions": sweepSessions, "old links": sweepLinks, "a post": selectPost + `WHERE p.id = ?`, "shown post": shownPost,
+		"expired holds of an account": expiredOf, "expired holds": expiredHolds, "a claim": claimByID, "a record": recordByID,
+		"usage": newestRecords, "a price": priceInForce,
 	} {
 		if plan := planOf(t, db, query); !onlyIndexes(plan) {
 			t.Errorf("%s:\n%s", name, strings.Join(plan, "\n"))
