@@ -241,6 +241,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 		Origin:       api.Origin,
 		Calculate:    calculate(p.tools.runner),
 		Draw:         draw,
+		Face:         cardFace,
 	}))
 	return mux, nil
 }

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
@@ -36,6 +37,10 @@ type Config struct {
 	Calculate func(ctx context.Context, name string, locale i18n.Locale, input jsontext.Value) (jsontext.Value, error)
 	// Draw makes the SVG of a chart of the given kind ("bazi") from a calculator's input.
 	Draw func(ctx context.Context, kind string, input jsontext.Value, locale i18n.Locale) ([]byte, error)
+	// Face returns the SVG of a tarot card, named in the locale and numbered by the
+	// order of the deck ("rws"); an error means that there is no such card. nil
+	// means that there is no deck.
+	Face func(order string, id int, locale i18n.Locale) (string, error)
 }
 
 // site is the handler: everything is looked up in maps made once.
@@ -45,6 +50,7 @@ type site struct {
 	pages  []*page
 	routes map[string]route // by path, with trailing slash
 	assets map[string]*asset
+	faces  sync.Map // *asset by name below deckPath
 	front  frontEnd
 	views  templates
 }
@@ -96,7 +102,7 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		a.serve(w, r)
 		return
 	}
-	if s.serveKnowledge(w, r) {
+	if s.serveFace(w, r) || s.serveKnowledge(w, r) {
 		return
 	}
 	if s.isPage(path + "/") {

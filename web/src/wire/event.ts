@@ -6,6 +6,7 @@ import { readBazi, type BaziReading } from './bazi';
 import { readIChing, type IChingReading } from './iching';
 import { fields, list, number, oneOf, text, sourceAddress, type Fields } from './read';
 import { readReport, type Report } from './report';
+import { readTarot, type TarotReading } from './tarot';
 
 export interface Source {
   id: string;
@@ -31,6 +32,7 @@ export interface ChartArtifact {
   reading: unknown; // as received
   bazi?: BaziReading; // when it is a BaZi chart of the expected form
   iching?: IChingReading; // when it is a cast of six lines of the expected form
+  tarot?: TarotReading; // when it is a spread of the expected form
 }
 
 export type ReportArtifact = Report & { type: 'report'; id: string; createdAt: string };
@@ -191,6 +193,7 @@ export function readArtifact(v: unknown): Artifact | undefined {
     reading: f.reading,
     bazi: readBazi(f.reading),
     iching: readIChing(f.reading),
+    tarot: readTarot(f.reading),
   };
 }
 
