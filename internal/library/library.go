@@ -46,7 +46,7 @@ func New(opt Options) *Library {
 // shelves is everything in one place, by language.
 type shelves struct {
 	guides map[i18n.Locale][]*Guide
-	index  map[i18n.Locale]*index
+	index  map[i18n.Locale]func() *index // made at the first search in the language
 }
 
 var locales = []i18n.Locale{i18n.Zh, i18n.En}
@@ -56,7 +56,7 @@ func (l *Library) parseAll() (*shelves, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &shelves{guides: map[i18n.Locale][]*Guide{}, index: map[i18n.Locale]*index{}}
+	s := &shelves{guides: map[i18n.Locale][]*Guide{}, index: map[i18n.Locale]func() *index{}}
 	for line := range strings.Lines(string(catalogue)) {
 		f := strings.Fields(line)
 		if len(f) == 0 || f[0] == "#" {
@@ -75,7 +75,7 @@ func (l *Library) parseAll() (*shelves, error) {
 		}
 	}
 	for _, loc := range locales {
-		s.index[loc] = newIndex(l.documents(s, loc))
+		s.index[loc] = sync.OnceValue(func() *index { return newIndex(l.documents(s, loc)) })
 	}
 	return s, nil
 }

@@ -38,7 +38,7 @@ func (l *Library) Search(loc i18n.Locale, query string, limit int) ([]Hit, error
 	if err != nil {
 		return nil, err
 	}
-	return s.index[loc].search(query, min(max(limit, minHits), maxHits)), nil
+	return s.index[loc]().search(query, min(max(limit, minHits), maxHits)), nil
 }
 
 // document is a text as the index sees it.

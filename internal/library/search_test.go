@@ -174,6 +174,11 @@ func ids(hits []Hit) []string {
 func BenchmarkSearch_Corpus(b *testing.B) {
 	l := open(b)
 	list := slices.Concat(corpus(b)[i18n.Zh], corpus(b)[i18n.En])
+	for _, loc := range locales { // loads and makes the indexes
+		if _, err := l.Search(loc, "八字", 6); err != nil {
+			b.Fatal(err)
+		}
+	}
 	for i := 0; b.Loop(); i++ {
 		_, _ = l.Search(locales[i%2], list[i%len(list)].query, 6)
 	}
@@ -213,6 +218,17 @@ func BenchmarkRead(b *testing.B) {
 
 func BenchmarkLoad(b *testing.B) {
 	for b.Loop() {
-		_, _ = open(b).Search(i18n.Zh, "八字", 6)
+		_, _ = open(b).Guides(i18n.Zh)
+	}
+}
+
+func BenchmarkIndex(b *testing.B) {
+	l := open(b)
+	s, err := l.load()
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		newIndex(l.documents(s, i18n.Zh))
 	}
 }

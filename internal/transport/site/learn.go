@@ -27,8 +27,27 @@ func learnPage() *page {
 			s.cfg.Log.Error("handbook not loaded", "err", err)
 			return
 		}
-		v.Body = guides
+		v.Body = byTopic(guides)
 	}}
+}
+
+// topic is a part of the handbook with its guides in reading order.
+type topic struct {
+	Name   string // learn.topic.<name> is its heading
+	Guides []*library.Guide
+}
+
+// byTopic groups guides that follow one another by topic.
+func byTopic(guides []*library.Guide) []topic {
+	var out []topic
+	for _, g := range guides {
+		if n := len(out); n == 0 || out[n-1].Name != g.Topic {
+			out = append(out, topic{Name: g.Topic})
+		}
+		last := &out[len(out)-1]
+		last.Guides = append(last.Guides, g)
+	}
+	return out
 }
 
 // guideRoute returns the route of a guide's page. The handbook is read when the
@@ -48,9 +67,9 @@ func (s *site) guideRoute(path string) (route, bool) {
 }
 
 func guidePage(g *library.Guide) *page {
-	return &page{name: "guide", path: learnPath + g.Slug + "/", load: func(_ *site, _ *http.Request, v *view) {
+	return &page{name: "guide", path: learnPath + g.Slug + "/", load: func(s *site, _ *http.Request, v *view) {
 		v.title, v.description = g.Title, g.Description
-		v.Body = newGuideBody(g)
+		v.Body = s.newGuideBody(g)
 	}}
 }
 
@@ -59,6 +78,7 @@ type guideBody struct {
 	*library.Guide
 	Before, After []guideSection // the chapters on both sides of the reference table
 	Titles        map[string]string
+	Next          *page // where the reader can try what the guide is about
 }
 
 type guideSection struct {
@@ -66,8 +86,8 @@ type guideSection struct {
 	library.Section
 }
 
-func newGuideBody(g *library.Guide) guideBody {
-	body := guideBody{Guide: g, Titles: map[string]string{}}
+func (s *site) newGuideBody(g *library.Guide) guideBody {
+	body := guideBody{Guide: g, Titles: map[string]string{}, Next: s.toolPage(g.Tool)}
 	chapters, tableSeen := 0, false
 	for _, part := range g.Outline {
 		body.Titles[part.ID] = part.Title
@@ -86,6 +106,21 @@ func newGuideBody(g *library.Guide) guideBody {
 	}
 	return body
 }
+
+// toolPage returns the page of a tool, and the conversation, which has all of
+// them, for one that has no page.
+func (s *site) toolPage(tool string) *page {
+	if rt, ok := s.routes["/"+tool+"/"]; ok {
+		return rt.page
+	}
+	return s.routes["/agent/"].page
+}
+
+// Path is the page's address below the language prefix, for templates.
+func (p *page) Path() string { return p.path }
+
+// Label is the key of the page's name in the navigation.
+func (p *page) Label() string { return "site." + p.name }
 
 // serveKnowledge answers /knowledge/index.json and the Markdown and JSON editions
 // of guides: /knowledge/{zh|en}/{slug}.{md|json}. It reports whether there is

@@ -36,6 +36,40 @@ func TestHandbook(t *testing.T) {
 	}
 }
 
+// Every guide leads to a page that is there, in the language of the guide: its
+// tool's, or the conversation.
+func TestHandbook_NextPage(t *testing.T) {
+	t.Parallel()
+	cfg := newConfig(bare())
+	h := New(cfg)
+	for _, l := range []i18n.Locale{i18n.Zh, i18n.En} {
+		guides, err := cfg.Handbook.Guides(l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		prefix := map[i18n.Locale]string{i18n.En: "/en"}[l]
+		for _, g := range guides {
+			next := prefix + "/" + g.Tool + "/"
+			if get(t, h, next).Code != http.StatusOK {
+				next = prefix + "/agent/"
+			}
+			if body := get(t, h, prefix+"/learn/"+g.Slug+"/").Body.String(); !strings.Contains(body, `<p><a href="`+next+`">`) {
+				t.Errorf("%s/%s does not lead to %s", l, g.Slug, next)
+			}
+			if w := get(t, h, next); w.Code != http.StatusOK {
+				t.Errorf("%s: status %d", next, w.Code)
+			}
+		}
+	}
+}
+
+func get(t *testing.T, h http.Handler, path string) *httptest.ResponseRecorder {
+	t.Helper()
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil))
+	return w
+}
+
 // Every part that a citation may link to is an anchor of the page, once.
 func TestHandbook_Anchors(t *testing.T) {
 	t.Parallel()
