@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/wenbu-go/wenbu/internal/llm/llmtest"
 )
 
 // operator runs an operator's command on the store of a server and decodes what it
@@ -139,6 +141,47 @@ func TestHub_Credits(t *testing.T) {
 	}
 	if err := p.stop(); err != nil {
 		t.Errorf("the server ended with %v", err)
+	}
+}
+
+// TestHub_Provider has a model write the narratives: what it wrote is paid for, and
+// whatever it does wrong has its code and costs nothing.
+func TestHub_Provider(t *testing.T) {
+	t.Parallel()
+	model := llmtest.NewServer(t,
+		llmtest.Say("模型写的解说。"), llmtest.Status(503, "SECRET"), llmtest.Status(401, "SECRET"),
+		llmtest.Stream(llmtest.Text("半"), llmtest.Cut()), llmtest.Say(" "))
+	data := t.TempDir()
+	p := serve(t, data, "WENBU_MODEL_URL="+model.URL, "WENBU_MODEL_KEY=k", "WENBU_MODEL=m")
+	_, key := newKey(t, data, "ada", "personal")
+	operator(t, data, "credit", "grant", "ada", "10", "--reason", "test")
+	first := p.hub(key, t1, birth)
+	context, err := json.Marshal(map[string]any{"base_context": first.Data.(map[string]any)["base_context"]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const t2 = "fortune/bazi_pattern_analysis"
+	if r := p.hub(key, t2, string(context)); r.status != 200 || r.Credits != 4 || !strings.Contains(r.text, "模型写的解说。") || !strings.Contains(r.text, `"model":"m"`) {
+		t.Errorf("written: %+v", r)
+	}
+	for i, want := range []struct {
+		status int
+		code   string
+	}{{502, "REST_ERROR"}, {502, "REST_ERROR"}, {502, "UPSTREAM_ERROR"}, {502, "UPSTREAM_ERROR"}} {
+		if r := p.hub(key, t2, string(context)); r.status != want.status || r.code() != want.code || strings.Contains(r.text, "SECRET") {
+			t.Errorf("failure %d: %s, want %d %s", i, r.text, want.status, want.code)
+		}
+	}
+	if v := operator(t, data, "account", "show", "ada"); v["balance"] != 6.0 || v["held"] != 0.0 {
+		t.Errorf("%v", v)
+	}
+	// Half a configuration refuses what needs the model, and nothing else.
+	half := serve(t, data, "WENBU_MODEL_URL="+model.URL, "WENBU_MODEL_KEY=", "WENBU_MODEL=m")
+	if r := half.hub(key, t2, string(context)); r.status != 500 || r.code() != "CONFIG_ERROR" || r.Error["details"].(map[string]any)["request_id"] == "" {
+		t.Errorf("without a key: %s", r.text)
+	}
+	if r := half.hub(key, t1, birth); r.status != 200 {
+		t.Errorf("without a key, what needs no model: %s", r.text)
 	}
 }
 
