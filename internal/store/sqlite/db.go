@@ -19,9 +19,12 @@ import (
 const FileName = "wenbu.db"
 
 const (
-	dirMode     = 0o700
-	fileMode    = 0o600
-	busyTimeout = 5000 // milliseconds; for other processes on the same file
+	dirMode  = 0o700
+	fileMode = 0o600
+	// busyTimeout is how long a write waits for other processes on the file, in
+	// milliseconds. SQLite asks ten times a second, and under load the file is free
+	// only now and then.
+	busyTimeout = 30_000
 	readers     = 4
 	logPages    = 4000     // when the log is written back to the file: at 16 MB
 	logSize     = 64 << 20 // what the log is cut to when readers have kept it longer
