@@ -231,6 +231,41 @@ func TestSignIn_Upgrades(t *testing.T) {
 	}
 }
 
+// racingUsers does something just before the first change.
+type racingUsers struct {
+	account.UserStore
+	before func()
+}
+
+func (r *racingUsers) ChangeUser(ctx context.Context, id string, c account.UserChange) (bool, error) {
+	if before := r.before; before != nil {
+		r.before = nil
+		before()
+	}
+	return r.UserStore.ChangeUser(ctx, id, c)
+}
+
+// TestSignIn_UpgradeKeepsANewPassword: a sign-in with the old password that keeps it
+// anew does not put it back in place of one that was set meanwhile.
+func TestSignIn_UpgradeKeepsANewPassword(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, nil)
+	u := w.mustSignUp(t, "ada")
+	raced := w.store
+	raced.UserStore = &racingUsers{w.store.UserStore, func() {
+		if err := w.SetPassword(t.Context(), u.ID, "a good password", "the new password"); err != nil {
+			t.Error(err)
+		}
+	}}
+	strong := storetest.NewRegistry(t, raced, func(c *account.Config) { c.Strength.Passes = 2 })
+	if _, err := strong.SignIn(t.Context(), "ada", "a good password"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.SignIn(t.Context(), "ada", "the new password"); err != nil {
+		t.Errorf("the new password is gone: %v", err)
+	}
+}
+
 func TestSessions(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, func(c *account.Config) { c.SessionLife, c.SessionIdle = 10*time.Hour, 3*time.Hour })

@@ -74,7 +74,6 @@ func newWorld(t *testing.T, policy account.Policy) *world {
 type browser struct {
 	*world
 	cookie string
-	origin string // "" = the site itself
 }
 
 func (w *world) browser() *browser { return &browser{world: w} }
