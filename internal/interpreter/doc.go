@@ -7,5 +7,10 @@
 // calls, or none), compose (the answer). Every sentence it writes names its
 // basis: a fact, a passage, the person's own words or a rule of the house.
 //
+// Besides the four pillars it reads Zi Wei charts, cards and hexagrams, looks up
+// days, sets two births side by side, and counts by Xiao Liu Ren and plum blossom
+// numbers, each with the tool for it and only where that is offered.
+// testdata/corpus.txt holds what people write and what has to come of it.
+//
 // It holds no state and uses no chance: the same request gives the same reply.
 package interpreter

@@ -185,6 +185,7 @@ func (in *intent) choose(s *scene, w words) purpose {
 	asks := (w.has(explainWords...) || w.has("吗")) && given.date == ""
 	own := w.has(ownWords...)
 	reading := w.has(readingWords...) || in.ownAspect(w)
+	calculator := calculatorOf(s, w)
 	switch {
 	case in.danger != safe:
 		return purposeCrisis
@@ -202,8 +203,8 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeOther
 	case in.meansZiwei(s, w):
 		return in.chooseZiwei(s, w)
-	case calculatorOf(s, w) != purposeTalk:
-		return calculatorOf(s, w)
+	case calculator != purposeTalk:
+		return calculator
 	case strings.HasPrefix(given.time, "23:") && given.date != "" && given.boundary == "" && w.has(dayPillarWords...):
 		in.convention, in.switches = conventionDay, true
 		return purposeCompare
