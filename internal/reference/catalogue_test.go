@@ -84,3 +84,15 @@ func FuzzText(f *testing.F) {
 		}
 	})
 }
+
+// BenchmarkText takes the text out of a page of the largest size.
+func BenchmarkText(b *testing.B) {
+	page := strings.Repeat("<div class=\"row\"><p>The tables give the lunar date. <a href=\"/x\">每日农历</a> &amp; more.</p></div>\n", maxBytes/100)
+	b.SetBytes(int64(len(page)))
+	b.ReportAllocs()
+	for b.Loop() {
+		if tidy(textOfHTML(page)) == "" {
+			b.Fatal("no text")
+		}
+	}
+}
