@@ -11,7 +11,7 @@ import (
 func agentPage() *page {
 	return &page{
 		name: "agent", path: "/agent/", nav: true, wide: true,
-		island: "agent", texts: append([]string{"agent", "report", "iching", "tarot"}, chartTexts...),
+		island: "agent", texts: append([]string{"agent", "report", "iching", "tarot", "ziwei"}, chartTexts...),
 		post: postAgent,
 	}
 }

@@ -7,6 +7,7 @@ import { readIChing, type IChingReading } from './iching';
 import { fields, list, number, oneOf, text, sourceAddress, type Fields } from './read';
 import { readReport, type Report } from './report';
 import { readTarot, type TarotReading } from './tarot';
+import { readZiwei, type ZiweiReading } from './ziwei';
 
 export interface Source {
   id: string;
@@ -33,6 +34,7 @@ export interface ChartArtifact {
   bazi?: BaziReading; // when it is a BaZi chart of the expected form
   iching?: IChingReading; // when it is a cast of six lines of the expected form
   tarot?: TarotReading; // when it is a spread of the expected form
+  ziwei?: ZiweiReading; // when it is a Zi Wei chart of the expected form
 }
 
 export type ReportArtifact = Report & { type: 'report'; id: string; createdAt: string };
@@ -194,6 +196,7 @@ export function readArtifact(v: unknown): Artifact | undefined {
     bazi: readBazi(f.reading),
     iching: readIChing(f.reading),
     tarot: readTarot(f.reading),
+    ziwei: readZiwei(f.reading),
   };
 }
 
