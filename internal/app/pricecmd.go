@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"fmt"
+	"github.com/wenbu-go/wenbu/internal/hub"
 	"slices"
 	"strings"
 
@@ -75,6 +76,9 @@ func (c *priceSetCmd) Run(ctx context.Context, s Streams) error {
 	change := ledger.PriceChange{Tool: c.Tool, Cost: c.Cost, MinBalance: c.MinBalance, Free: c.Free, Period: (*ledger.Period)(c.Period)}
 	if change.Cost == nil && change.MinBalance == nil && change.Free == nil && change.Period == nil {
 		return usage("price set: name what changes: --cost, --min-balance, --free or --period")
+	}
+	if slices.Contains(hub.FreeTools(), c.Tool) {
+		return usage("tool: %s is free by the contract of the hub; only tool enable and disable apply to it", c.Tool)
 	}
 	return c.changePrice(ctx, s, change)
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/wenbu-go/wenbu/calc/bazi"
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/calc/place"
+	"github.com/wenbu-go/wenbu/calc/sky"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/schema"
 )
@@ -177,7 +178,10 @@ func reason(err error) string {
 	return "cannot be computed with"
 }
 
-// rfc3339 writes an instant as the hub does.
-func rfc3339(unix int64) string {
-	return time.Unix(unix, 0).UTC().Format("2006-01-02T15:04:05.000Z")
-}
+const hubTime = "2006-01-02T15:04:05.000Z" // how the hub writes an instant
+
+// seconds writes Unix seconds as the hub does.
+func seconds(unix int64) string { return time.Unix(unix, 0).UTC().Format(hubTime) }
+
+// instant writes an instant of the sky in civil time as the hub does.
+func instant(t sky.TT) string { return time.UnixMilli(t.Unix()).UTC().Format(hubTime) }

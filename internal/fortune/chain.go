@@ -96,8 +96,8 @@ type yearOutput struct {
 }
 
 type yearPartial struct {
-	Context baseContext    `json:"base_context"`
-	Pattern jsontext.Value `json:"pattern_result"`
+	Context baseContext `json:"base_context"`
+	Pattern patternCore `json:"pattern_result" doc:"As computed, without the narrative."`
 }
 
 // ValidateParts checks what was passed back and the year.
@@ -124,7 +124,7 @@ func (d Deps) year(_ context.Context, l i18n.Locale, in yearInput) (yearOutput, 
 	if problems != nil {
 		return yearOutput{}, schema.Invalid(problems)
 	}
-	return yearOutput{c.year(in.TargetYear, l), yearPartial{*b, in.Pattern}, disclaimer.In(l)}, nil
+	return yearOutput{c.year(in.TargetYear, l), yearPartial{*b, newPatternCore(c.chart.Read())}, disclaimer.In(l)}, nil
 }
 
 // evaluationInput is the input of t4.
@@ -161,8 +161,6 @@ func (in *evaluationInput) reopen() (*cast, *baseContext, int, []fault.Field) {
 	var given struct {
 		Final      jsontext.Value `json:"final_result"`
 		TargetYear *float64       `json:"target_year"`
-		Year       jsontext.Value `json:"year_pillar"`
-		Luck       jsontext.Value `json:"luck_pillar"`
 		Partial    *struct {
 			Context jsontext.Value `json:"base_context"`
 		} `json:"partial"`
@@ -187,10 +185,7 @@ func (in *evaluationInput) reopen() (*cast, *baseContext, int, []fault.Field) {
 	if wrong := c.checkYear(year); wrong != nil {
 		return c, b, year, append(problems, within(analysisField, wrong)...)
 	}
-	computed := c.year(year, i18n.Zh)
-	const tool = "bigluck_year_analysis"
-	problems = append(problems, differences(analysisField+".year_pillar", orNull(given.Year), computed.YearPillar, tool)...)
-	problems = append(problems, differences(analysisField+".luck_pillar", orNull(given.Luck), computed.LuckPillar, tool)...)
+	problems = append(problems, checkAnalysis(in.Year, c, year)...)
 	return c, b, year, problems
 }
 
@@ -208,7 +203,7 @@ func (d Deps) evaluate(ctx context.Context, l i18n.Locale, in evaluationInput) (
 	if e.Narrative, e.Interpreter, err = narrate(ctx, d.Narrator, Brief{l, "year", e, draft}); err != nil {
 		return evaluationOutput{}, err
 	}
-	return evaluationOutput{e, yearPartial{*b, in.Pattern}, disclaimer.In(l)}, nil
+	return evaluationOutput{e, yearPartial{*b, newPatternCore(c.chart.Read())}, disclaimer.In(l)}, nil
 }
 
 const (
@@ -234,10 +229,15 @@ func checkPattern(path string, raw jsontext.Value, c *cast) []fault.Field {
 	return differences(path, raw, newPatternCore(c.chart.Read()), "bazi_pattern_analysis")
 }
 
-// orNull returns a value that may be absent as JSON.
-func orNull(raw jsontext.Value) jsontext.Value {
-	if raw == nil {
-		return jsontext.Value("null")
+// checkAnalysis compares a year analysis that was passed back with the computed
+// one, in either language.
+func checkAnalysis(raw jsontext.Value, c *cast, year int) []fault.Field {
+	var fewest []fault.Field
+	for i, l := range []i18n.Locale{i18n.Zh, i18n.En} {
+		found := differences(analysisField, raw, c.year(year, l), "bigluck_year_analysis")
+		if i == 0 || len(found) < len(fewest) {
+			fewest = found
+		}
 	}
-	return raw
+	return fewest
 }

@@ -238,7 +238,7 @@ func (c *cast) structure() baziStructure {
 
 func (c *cast) time() birthTime {
 	t := c.chart.Time
-	w := birthTime{Clock: t.Civil.String(), Used: "clock", Offset: civil.FormatOffset(t.OffsetSeconds), UTC: rfc3339(c.chart.Moment.Unix), DaylightST: t.DST}
+	w := birthTime{Clock: t.Civil.String(), Used: "clock", Offset: civil.FormatOffset(t.OffsetSeconds), UTC: seconds(c.chart.Moment.Unix), DaylightST: t.DST}
 	if t.Solar != nil {
 		w.TrueSolar = new(t.Solar.True.String())
 	}

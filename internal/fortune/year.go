@@ -107,7 +107,7 @@ func jie(year, month int) almanac.TermDay {
 func (c *cast) passing(pair ganzhi.Pair, from, to almanac.TermDay) passing {
 	return passing{
 		pair.String(), ganzhi.TenGodOf(c.chart.DayMaster, pair.Stem()).String(), ganzhi.LifeStageOf(c.chart.DayMaster, pair.Branch()).String(),
-		rfc3339(from.Instant.Unix()), rfc3339(to.Instant.Unix()),
+		instant(from.Instant), instant(to.Instant),
 	}
 }
 

@@ -98,17 +98,27 @@ func (w *wrong) add(path, message string) {
 func (w *wrong) text(path, s string, most int) string {
 	s = norm.NFC.String(s)
 	switch n := utf8.RuneCountInString(s); {
-	case strings.TrimSpace(s) == "":
+	case !strings.ContainsFunc(s, isVisible):
 		w.add(path, "is empty")
 	case n > most:
 		w.add(path, fmt.Sprintf("has %d characters; at most %d are kept", n, most))
 	case strings.ContainsFunc(s, isForbidden):
-		w.add(path, "holds a control character")
+		w.add(path, "holds a control character or one that turns the direction of text")
 	}
 	return s
 }
 
-func isForbidden(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }
+// isForbidden reports control characters, but for line breaks and tabs, and those
+// that turn the direction of what follows, with which a text can show other than
+// it is.
+func isForbidden(r rune) bool {
+	return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' || unicode.Is(unicode.Bidi_Control, r)
+}
+
+// isVisible reports characters that leave a mark.
+func isVisible(r rune) bool {
+	return !unicode.IsSpace(r) && !unicode.IsControl(r) && !unicode.Is(unicode.Cf, r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r) && r != '\u2800'
+}
 
 func (w *wrong) tags(tags []string) []string {
 	var kept []string

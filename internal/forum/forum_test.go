@@ -91,7 +91,18 @@ func TestAddPost_Refuses(t *testing.T) {
 	if _, err := b.AddPost(t.Context(), person, forum.PostDraft{Title: "a\x00b", Content: "c"}); !slices.Equal(paths(err), []string{"title"}) {
 		t.Errorf("a control character: %v", err)
 	}
-	if list, _ := b.Posts(t.Context(), forum.Query{Limit: 50}); len(list) > 0 {
+	for _, draft := range []forum.PostDraft{
+		{Title: "\u200b\u200b", Content: "c"}, {Title: "t", Content: "\u3164"}, {Title: "t", Content: "\u2800 \u00ad"},
+		{Title: "t", Content: "c", Name: "\u202eevil\u202c"}, {Title: "a\u2066b", Content: "c"},
+	} {
+		if _, err := b.AddPost(t.Context(), person, draft); len(paths(err)) != 1 {
+			t.Errorf("%+q %+q %+q is taken: %v", draft.Title, draft.Content, draft.Name, err)
+		}
+	}
+	if _, err := b.AddPost(t.Context(), person, forum.PostDraft{Title: "👩\u200d🔬", Content: "שלום עולם"}); err != nil {
+		t.Errorf("a joined emoji and Hebrew: %v", err)
+	}
+	if list, _ := b.Posts(t.Context(), forum.Query{Limit: 50}); len(list) != 1 {
 		t.Error("a refused post is kept")
 	}
 }

@@ -80,6 +80,7 @@ var reasonCodes = map[string]string{
 var kindCodes = map[fault.Kind]string{
 	fault.Invalid: CodeInvalidInput, fault.Unauthenticated: CodeUnauthorized, fault.Denied: CodeDisabled, fault.NotFound: CodeNotFound,
 	fault.Conflict: CodeInvalidInput, fault.Insufficient: CodeCredits, fault.RateLimited: CodeRateLimited,
+	fault.Unavailable: CodeRateLimited,
 }
 
 // Code names an error for a record, as REST does.
@@ -141,6 +142,9 @@ func (d Door) Describe(err error, category string, l i18n.Locale) Failure {
 		}
 	case CodeRateLimited:
 		out.Details["limit_type"] = f.Reason
+		if f.Kind == fault.Unavailable { // stopping, for example
+			out.Details["limit_type"] = ledger.ReasonOverload
+		}
 		out.RetryAfter = max(1, int(math.Ceil(f.RetryAfter.Seconds())))
 		out.Details["retry_after"] = out.RetryAfter
 	}

@@ -18,6 +18,18 @@ var fortuneTerms = map[string]Entry{
 	"question_divination":       {ID: "s2", Timeout: computeTimeout},
 }
 
+// FreeTools returns the names of the fortune tools that cost nothing whatever the
+// price list says.
+func FreeTools() []string {
+	var names []string
+	for name, e := range fortuneTerms {
+		if !e.Paid {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 func (h *Hub) fortuneEntries() []*Entry {
 	var list []*Entry
 	for _, t := range h.config.Fortune {

@@ -290,13 +290,15 @@ func (h *Hub) likePost(ctx context.Context, c Caller, in likeInput, _ string) (l
 	return likeOutput{true, in.Action}, err
 }
 
-// once returns the id that a write with an idempotency key has whenever it is
-// tried, so that one whose record was lost is not made twice; "" without a key.
-func once(req Request, e *Entry) string {
+// once returns the id that a write with an idempotency key has when it is tried
+// again on the same day, so that one whose record was lost in a crash is not made
+// twice; "" without a key. A key that comes back after it has lapsed is a new write.
+func once(req Request, e *Entry, arguments []byte, now time.Time) string {
 	if req.Key == "" || !e.Writes() {
 		return ""
 	}
-	sum := sha256.Sum256([]byte(req.Caller.Account + "\x00" + e.Name + "\x00" + req.Key))
+	day := now.UTC().Format(time.DateOnly)
+	sum := sha256.Sum256([]byte(strings.Join([]string{req.Caller.Account, e.Name, req.Key, day, string(arguments)}, "\x00")))
 	id := uuid.UUID(sum[:16])
 	id[6], id[8] = id[6]&0x0f|0x80, id[8]&0x3f|0x80 // version 8, of RFC 9562
 	return id.String()

@@ -111,6 +111,9 @@ func (e *Entry) call(req Request) (ledger.Call, error) {
 	}
 	c.Key = req.Key
 	arguments := req.Arguments.Clone()
+	if normal, err := e.tool.Check(arguments); err == nil && req.Key != "" {
+		arguments = normal // what is ignored or left to a default makes no other call
+	}
 	if err := arguments.Canonicalize(); err != nil {
 		return c, fault.New(fault.Invalid, "invalid_json", i18n.T("参数不是 JSON。", "The arguments are not JSON."))
 	}
@@ -161,7 +164,7 @@ func (h *Hub) perform(ctx context.Context, e *Entry, req Request, call ledger.Ca
 	work := func(ctx context.Context) ([]byte, error) {
 		ctx, cancel := context.WithTimeout(ctx, e.Timeout)
 		defer cancel()
-		value, err := e.run(ctx, req.Caller, req.Locale, input, once(req, e))
+		value, err := e.run(ctx, req.Caller, req.Locale, input, once(req, e, call.Arguments, h.config.Now()))
 		if err != nil {
 			return nil, err
 		}

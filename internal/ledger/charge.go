@@ -107,15 +107,14 @@ func (b *Book) perform(ctx context.Context, j job) (Receipt, error) {
 }
 
 // earlier returns the outcome of an earlier call with the job's key. While another
-// process runs that call it waits.
+// process runs that call it waits; when that ends without a success, the job is to
+// run.
 func (b *Book) earlier(ctx context.Context, j job) (r Receipt, found bool, err error) {
-	for waited := false; ; waited = true {
+	for {
 		k, err := b.kept(ctx, j)
 		switch {
 		case err != nil:
 			return Receipt{}, false, err
-		case k.State == Unclaimed && waited:
-			return Receipt{}, false, joinedFailed()
 		case k.State == Unclaimed:
 			return Receipt{}, false, nil
 		case k.State == Mismatch:

@@ -17,7 +17,6 @@ const (
 	ReasonKey      = "idempotency_key"      // the key is no key
 	ReasonDisabled = "tool_disabled"        // Denied
 	ReasonNoPrice  = "no_price"             // Internal: a paid tool without a price
-	ReasonJoined   = "joined_call_failed"   // Unavailable: the call with this key, on another node, failed
 	ReasonDraining = "draining"             // Unavailable: this process is stopping
 	ReasonUnknown  = AlarmUnknown           // Internal: whether the call was charged is not known
 )
@@ -63,10 +62,6 @@ func refuseNoPrice(tool string) error {
 	f := fault.New(fault.Internal, ReasonNoPrice, i18n.T("这个工具还没有定价。", "This tool has no price."))
 	f.Fields = []fault.Field{{Path: tool, Code: "custom", Message: "set one with: wenbu price set"}}
 	return f
-}
-
-func joinedFailed() error {
-	return fault.New(fault.Unavailable, ReasonJoined, i18n.T("同一幂等键的调用没有成功，也没有扣费。", "The call with the same idempotency key did not succeed; nothing was charged."))
 }
 
 // refusal returns the fault for a hold that was not given.

@@ -73,7 +73,7 @@ func SimulateMany(t *testing.T, seeds uint64, steps int, open func() ledger.Stor
 var simulated = []string{
 	"hold held", "hold repeated", "hold no price", "hold disabled", "hold in flight", "hold short", "hold free unit", "hold zero",
 	"post charged", "post late", "post again", "void", "void nothing", "kept unclaimed", "kept mismatch", "kept running", "kept finished",
-	"replay", "joined", "overload", "lost answer", "lost write", "crash", "client left", "expired",
+	"replay", "overload", "lost answer", "lost write", "crash", "client left", "expired",
 	"moved done", "moved already", "moved differs", "moved too low", "moved no code", "moved revoked",
 }
 
@@ -304,8 +304,6 @@ func (s *sim) judge(c *simCall, r ledger.Receipt, err error) {
 		s.see("replay")
 	}
 	switch {
-	case fault.As(err) != nil && fault.As(err).Reason == ledger.ReasonJoined:
-		s.see("joined")
 	case fault.As(err) != nil && fault.As(err).Reason == ledger.ReasonOverload:
 		s.see("overload")
 	case err != nil:

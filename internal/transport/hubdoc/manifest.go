@@ -51,7 +51,7 @@ func (w writer) manifest() ([]byte, error) {
 		Version:     hub.SkillVersion,
 		Repository:  repo{"https://github.com/wenbu-go/wenbu", "github"},
 		Remotes: []remote{{"streamable-http", w.SiteURL + "/api/mcp", []header{{
-			Name: "x-api-key", Description: "A personal or an agent key of this hub, from its page /billing.", Required: true, Secret: true,
+			Name: "x-api-key", Description: "A personal or an agent key of this hub, made at /api/v1/account/keys.", Required: true, Secret: true,
 		}}}},
 	}
 	if w.SiteURL != "" {

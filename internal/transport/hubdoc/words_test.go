@@ -14,7 +14,7 @@ import (
 )
 
 // elsewhere are addresses that pages name and other parts of the server answer.
-var elsewhere = []string{"/billing", "/agent/SKILL.md", "/openapi.json", "/mcp", "/api/v1/agent", "/api/universal/"}
+var elsewhere = []string{"/api/v1/account/signin", "/api/v1/account/keys", "/api/v1/account/keys/revoke", "/api/v1/account/redeem", "/api/v1/account/balance", "/api/v1/account/usage", "/agent/SKILL.md", "/openapi.json", "/mcp", "/api/v1/agent", "/api/universal/"}
 
 // spoken are words of other languages than the hub's: protocols, programs, and
 // what stands for something in an example.

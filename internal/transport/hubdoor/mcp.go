@@ -170,9 +170,7 @@ func (d *Door) listTools() listResult {
 type callParams struct {
 	Name      string         `json:"name"`
 	Arguments jsontext.Value `json:"arguments,omitzero"`
-	Meta      struct {
-		Key string `json:"idempotency_key"`
-	} `json:"_meta,omitzero"`
+	Meta      jsontext.Value `json:"_meta,omitzero"`
 }
 
 func (d *Door) callMCP(r *http.Request, caller hub.Caller, params jsontext.Value) (any, string, error) {
@@ -186,8 +184,12 @@ func (d *Door) callMCP(r *http.Request, caller hub.Caller, params jsontext.Value
 	if p.Arguments.Kind() != '{' {
 		return nil, "", malformed("arguments", "must be an object")
 	}
+	key, err := metaKey(r, p.Meta)
+	if err != nil {
+		return nil, "", err
+	}
 	answer, err := d.config.Hub.Call(r.Context(), hub.Request{
-		Caller: caller, Name: p.Name, Arguments: p.Arguments, Key: p.Meta.Key, Locale: language(r),
+		Caller: caller, Name: p.Name, Arguments: p.Arguments, Key: key, Locale: language(r),
 	})
 	category := ""
 	if answer.Entry != nil {

@@ -70,12 +70,16 @@ func (d *Door) callREST(w http.ResponseWriter, r *http.Request) (hub.Answer, err
 	if body.Kind() != '{' {
 		return hub.Answer{}, fault.New(fault.Invalid, hub.ReasonBody, i18n.T("请求体须是一个 JSON 对象。", "The body must be a JSON object."))
 	}
+	key, err := headerKey(r)
+	if err != nil {
+		return hub.Answer{}, err
+	}
 	category := r.PathValue("category")
 	if category == "" {
 		category = "none" // no tool is there, and "" would leave it open
 	}
 	return d.config.Hub.Call(r.Context(), hub.Request{
 		Caller: caller, Category: category, Name: r.PathValue("name"), Arguments: body,
-		Key: r.Header.Get("Idempotency-Key"), Locale: language(r),
+		Key: key, Locale: language(r),
 	})
 }
