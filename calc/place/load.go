@@ -51,6 +51,7 @@ type gazetteer struct {
 	weights     []uint32 // order of places that match equally well
 	keys        string   // separator and searched form of each name, of all places in order
 	keyStarts   []uint32 // where each place's names begin in keys
+	recent      recent
 }
 
 // separator stands before every searched name in keys, and at the end.

@@ -39,7 +39,7 @@ func Search(query string, limit int) []Place {
 		return nil
 	}
 	g := load()
-	hits := g.find(query, limit)
+	hits := g.recent.find(query, limit, g.find)
 	found := make([]Place, len(hits))
 	for i, h := range hits {
 		found[i] = g.place(h.row)

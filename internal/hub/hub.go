@@ -111,8 +111,10 @@ func (e *Entry) call(req Request) (ledger.Call, error) {
 	}
 	c.Key = req.Key
 	arguments := req.Arguments.Clone()
-	if normal, err := e.tool.Check(arguments); err == nil && req.Key != "" {
-		arguments = normal // what is ignored or left to a default makes no other call
+	if req.Key != "" {
+		if normal, err := e.tool.Check(arguments); err == nil {
+			arguments = normal // what is ignored or left to a default makes no other call
+		}
 	}
 	if err := arguments.Canonicalize(); err != nil {
 		return c, fault.New(fault.Invalid, "invalid_json", i18n.T("参数不是 JSON。", "The arguments are not JSON."))
