@@ -12,7 +12,7 @@ func TestH9_F16_FollowUpKeepsTheCast(t *testing.T) {
 	w := newWorld(t, calling("a", "cast_iching", `{"lines":[9,9,9,9,9,9]}`), saying("原卦"))
 	w.wantTranscript(ask("再讲讲", castContext), `
 		start id-1 left=11
-		context "已按原始输入重新计算：六爻卦象"
+		context "已按原始输入重新计算：周易卦象"
 		tool_start 1:a cast_iching 起卦并核对六爻 running
 		tool_end 1:a complete 沿用原来的结果
 		delta "原卦"
@@ -36,9 +36,9 @@ func TestRedraw_OncePerKind(t *testing.T) {
 		got := transcript(w.run(body))
 		want := strings.Join([]string{
 			`start id-1 left=11`,
-			`context "已按原始输入重新计算：六爻卦象"`,
+			`context "已按原始输入重新计算：周易卦象"`,
 			`tool_start 1:a cast_iching 起卦并核对六爻 running`,
-			`artifact chart id-2 六爻卦象 {"kind":"iching","input":{"lines":[7,7,7,7,7,8]}}`,
+			`artifact chart id-2 周易卦象 {"kind":"iching","input":{"lines":[7,7,7,7,7,8]}}`,
 			`tool_end 1:a complete 已完成`,
 			`tool_start 1:b cast_iching 起卦并核对六爻 running`,
 			`tool_end 1:b complete 沿用原来的结果`,

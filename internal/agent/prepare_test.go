@@ -141,7 +141,7 @@ func TestContextEvent_NamesWhatWasRecomputed(t *testing.T) {
 	w := newWorld(t, saying("ok"))
 	w.wantTranscript(ask("explain", `"locale":"en"`, readings), `
 		start id-1 left=11
-		context "Computed again from the original input: Four Pillars, I Ching cast, Tarot spread"
+		context "Computed again from the original input: Four Pillars, Hexagram, Tarot spread"
 		delta "ok"
 		done complete scripted-model-1 for scripted-model models=1 tools=0`)
 	got := w.snapshot().VerifiedCalculations

@@ -343,7 +343,7 @@ func TestProviderFailure(t *testing.T) {
 	w.wantTranscript(ask("起卦"), `
 		start id-1 left=11
 		tool_start 1:a cast_iching 起卦并核对六爻 running
-		artifact chart id-2 六爻卦象 {"kind":"iching","input":{"lines":[7,7,7,7,7,7]}}
+		artifact chart id-2 周易卦象 {"kind":"iching","input":{"lines":[7,7,7,7,7,7]}}
 		tool_end 1:a complete 已完成
 		error agent_upstream`)
 }

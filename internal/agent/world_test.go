@@ -383,7 +383,7 @@ func (w *world) tools() []tool.Tool {
 				}
 				return chartOutput{"bazi", l}, nil
 			}),
-		tool.New(spec("cast_iching", "起卦并核对六爻", "Cast and verify the six lines", chart("iching", "六爻卦象", "I Ching cast"), false), w.cast),
+		tool.New(spec("cast_iching", "起卦并核对六爻", "Cast and verify the six lines", chart("iching", "周易卦象", "Hexagram"), false), w.cast),
 		tool.New(spec("draw_tarot", "抽取塔罗牌", "Draw tarot cards", tarot, false), w.draw),
 		tool.New(spec("restore_tarot", "还原塔罗牌阵", "Restore a spread", tarot, true),
 			func(_ context.Context, _ i18n.Locale, in restoreInput) (drawOutput, error) {

@@ -154,7 +154,10 @@ var spreadWords = []struct {
 	{"one-card", []string{"一张", "抽张", "单张", "a card", "one card", "single card", "a tarot card"}},
 }
 
-var iChingWords = []string{"起卦", "起一卦", "摇卦", "占一卦", "卜一卦", "六爻", "算一卦", "易经", "蓍草", "i ching", "yarrow", "hexagram", "cast coins", "cast a"}
+var iChingWords = []string{"起卦", "起一卦", "摇卦", "占一卦", "卜一卦", "六爻", "算一卦", "易经", "蓍草", "纳甲", "liu yao", "liuyao", "i ching", "yarrow", "hexagram", "cast coins", "cast a"}
+
+// liuyaoWords ask for the board of Liu Yao.
+var liuyaoWords = []string{"六爻", "纳甲", "世应", "六亲", "liu yao", "liuyao"}
 
 var yarrowWords = []string{"蓍", "大衍", "yarrow"}
 

@@ -82,6 +82,7 @@ type intent struct {
 	limit      limit        // what must be said first about the question's bounds
 	draw       string       // the tool for purposeDraw
 	yarrow     bool         // yarrow stalks are asked for
+	given      given        // what the person cast or drew
 	spread     string       // the tarot spread that is named; "" = the tool's own choice
 	report     bool         // a report was asked for
 	example    bool         // an invented example was asked for
@@ -146,16 +147,32 @@ func understand(s *scene, text string) intent {
 	in.limit = limitOf(w)
 	in.convention = conventionOf(w)
 	in.draw = drawMeant(s, w)
+	if g, tool := readGiven(s, text, w); tool != "" {
+		in.given, in.draw = g, tool
+	}
 	in.yarrow = w.has(yarrowWords...)
 	if in.draw == toolTarot {
 		in.spread = spreadOf(w)
 	}
 	in.aspects = aspectsOf(w)
 	in.purpose = in.choose(s, w)
+	in.takeGiven()
 	if term := askedTerm(text); in.purpose == purposeOther && term != "" {
 		in.purpose, in.concepts, in.unknown = purposeConcept, []string{term}, true
 	}
 	return in
+}
+
+// takeGiven turns to what the person cast or drew, unless something weightier was
+// said with it.
+func (in *intent) takeGiven() {
+	switch in.purpose {
+	case purposeCrisis, purposeRefuse, purposeGrief:
+		return
+	}
+	if in.given.own {
+		in.purpose = purposeDraw
+	}
 }
 
 // address is that of a page, whose words say nothing of what is wanted.

@@ -115,6 +115,15 @@ func (m *mind) call(tool string, args any) agent.ToolCall {
 	return agent.ToolCall{Name: tool, Arguments: string(raw)}
 }
 
+// makeCalls makes several tool calls.
+func (m *mind) makeCalls(list []callOf) []agent.ToolCall {
+	var calls []agent.ToolCall
+	for _, c := range list {
+		calls = append(calls, m.call(c.tool, c.args))
+	}
+	return calls
+}
+
 // number gives calls ids that are unique in the turn.
 func number(calls []agent.ToolCall, rounds int) []agent.ToolCall {
 	for i := range calls {
@@ -314,6 +323,9 @@ func (c *chart) birth() birth {
 
 // drawSymbols draws or casts once.
 func (m *mind) drawSymbols() []agent.ToolCall {
+	if m.given.own {
+		return m.makeCalls(m.layGiven())
+	}
 	if m.tried(m.draw) || !m.offers(m.draw) {
 		return nil
 	}

@@ -28,6 +28,7 @@ type symbols struct {
 		PositionZh string   `json:"positionZh"`
 		PositionEn string   `json:"positionEn"`
 	} `json:"cards"`
+	Lines    []int    `json:"lines"`
 	Moving   []int    `json:"moving"`
 	Original hexagram `json:"original"`
 	Changed  hexagram `json:"changed"`
@@ -76,7 +77,7 @@ func (m *mind) earlierSymbols() *symbols {
 		}
 		return &s
 	}
-	for _, st := range m.results(m.draw) {
+	for _, st := range append(m.results(m.draw), m.results(toolRestore)...) {
 		var r struct {
 			Calculation jsontext.Value `json:"verifiedCalculation"`
 		}
@@ -85,6 +86,9 @@ func (m *mind) earlierSymbols() *symbols {
 				return s
 			}
 		}
+	}
+	if m.given.own {
+		return nil
 	}
 	for _, v := range slices.Backward(m.snapshot.VerifiedCalculations) {
 		if v.Kind == drawKinds[m.draw] {
@@ -97,12 +101,18 @@ func (m *mind) earlierSymbols() *symbols {
 // symbolAnswer speaks of a draw from the words that came with it. What a picture
 // shows is not known and not described.
 func (m *mind) symbolAnswer() draft {
+	if m.given.own {
+		if d, done := m.givenAnswer(); done {
+			return d
+		}
+	}
 	var d draft
 	s := m.earlierSymbols()
 	if s == nil {
 		return m.nothingToCast()
 	}
 	d.add(plain, m.beforehandLimits()...)
+	d.add(plain, m.givenSentence())
 	for _, c := range s.Cards {
 		name, words, prompt := m.tr(c.Zh, c.En), m.tr(string(c.KeywordsZh), string(c.KeywordsEn)), m.tr(c.PromptZh, c.PromptEn)
 		if c.Reversed {

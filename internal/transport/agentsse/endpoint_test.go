@@ -48,7 +48,7 @@ func newDoor(t testing.TB, model agent.Model, limits quota.Limits) *door {
 	t.Helper()
 	cast := tool.New(tool.Spec{
 		Name: "cast_iching", Category: "calculator", Label: i18n.T("起卦", "Cast"), Description: i18n.T("起卦", "Cast"),
-		Chart: &tool.Chart{Kind: "iching", Title: i18n.T("六爻卦象", "I Ching cast")},
+		Chart: &tool.Chart{Kind: "iching", Title: i18n.T("周易卦象", "Hexagram")},
 	}, func(_ context.Context, _ i18n.Locale, in castInput) (castOutput, error) {
 		if in.Lines == nil {
 			in.Lines = []int{7, 7, 7, 7, 7, 7}
@@ -125,7 +125,7 @@ func TestStream(t *testing.T) {
 
 data: {"type":"tool_start","tool":{"id":"1:a","name":"cast_iching","label":"起卦","status":"running"}}
 
-data: {"type":"artifact","artifact":{"type":"chart","id":"id","title":"六爻卦象","createdAt":"2026-03-01T04:00:00Z","reading":{"kind":"iching","lines":[7,7,7,7,7,7]},"input":{"kind":"iching","input":{"lines":[7,7,7,7,7,7]}}}}
+data: {"type":"artifact","artifact":{"type":"chart","id":"id","title":"周易卦象","createdAt":"2026-03-01T04:00:00Z","reading":{"kind":"iching","lines":[7,7,7,7,7,7]},"input":{"kind":"iching","input":{"lines":[7,7,7,7,7,7]}}}}
 
 data: {"type":"tool_end","id":"1:a","detail":"已完成","status":"complete"}
 
