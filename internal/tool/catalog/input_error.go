@@ -52,10 +52,3 @@ func namedFault(e *calc.InputError, name i18n.Text) error {
 	f.Fields = []fault.Field{{Path: e.Field, Code: schema.Custom, Message: name.En + " " + e.Reason}}
 	return f
 }
-
-// notAPair is the error about a text that is no stem and branch.
-func notAPair(text string) error {
-	return &calc.InputError{Field: "pillars", Value: text,
-		Reason:   "must be four pairs of a stem and a branch that agree in polarity, for example 甲子",
-		ReasonZh: "须为四组阴阳相配的干支，如甲子"}
-}
