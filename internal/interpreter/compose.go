@@ -19,7 +19,7 @@ func (m *mind) answer() draft {
 		return m.grief()
 	case m.purpose == purposeGreeting:
 		return m.greeting(m.tr("你好。我是这里内置的解读程序，不是真人：干支由历法算出，文字按写好的读法组织。可以做这几件事：",
-			"Hello. I am the interpreter built into this place and no person: the pillars are computed and the words follow written readings. There are four things to do:"))
+			"Hello. I am the interpreter built into this place and no person: the pillars are computed and the words follow written readings. These are the things I can do:"))
 	case m.purpose == purposeOther && newWords(m.task).has(elsewhereWords...):
 		return m.greeting(m.tr("这一种这里没有，我不凭空说。手相、风水、姓名、解梦、西方占星都不在其中。我会的是这几样：",
 			"This kind is not done here, and I will not make it up: no palms, feng shui, names, dreams or western astrology. These are what I can do:"))
@@ -90,8 +90,8 @@ func (m *mind) refusal() draft {
 	if m.gentle {
 		d.add(plain, sentence{m.in(gentleText), []string{saidNow}})
 	}
-	d.add(plain, sentence{m.in(limitTexts[m.limit]), []string{ruleScope, saidNow}})
-	d.add(plain, sentence{m.in(insteadTexts[m.limit]), []string{ruleReflect}})
+	d.add(plain, sentence{m.limitText(), []string{ruleScope, saidNow}})
+	d.add(plain, sentence{m.insteadText(), []string{ruleReflect}})
 	return d
 }
 
@@ -256,8 +256,8 @@ func (m *mind) noEntry() draft {
 		word = m.concepts[0]
 	}
 	d.add(plain, sentence{m.tr("手册里没有“"+clipUnits(word, 40)+"”这一条，我不凭空解释。", "The handbook has no entry on “"+clipUnits(word, 40)+"”, and I will not make an explanation up."), []string{ruleScope, saidNow}})
-	d.add(plain, sentence{m.tr("手册里讲的有：八字入门、十神、五行与旺衰、身强身弱与格局用神、出生时间与真太阳时、不知道时辰怎么办、怎样提问。",
-		"It does treat the four pillars, the ten gods, the five elements, strength, pattern and useful gods, birth time and true solar time, an unknown birth time, and how to ask."), []string{ruleScope}})
+	d.add(plain, sentence{m.tr("手册里讲的有：八字入门、十神、五行与旺衰、身强身弱与格局用神、出生时间与真太阳时、不知道时辰怎么办、怎样提问，以及六十四卦、塔罗牌、紫微、黄历和小六壬。",
+		"It does treat the four pillars, the ten gods, the five elements, strength, pattern and useful gods, birth time and true solar time, an unknown birth time, and how to ask; also the hexagrams, tarot cards, Zi Wei, the almanac and Xiao Liu Ren."), []string{ruleScope}})
 	d.add(plain, sentence{m.tr("想看哪一样？也可以直接问自己的盘。", "Which of these would you like? You can also ask about your own chart."), []string{ruleReflect}})
 	return d
 }

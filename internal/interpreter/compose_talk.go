@@ -1,6 +1,11 @@
 package interpreter
 
-import "slices"
+import (
+	"slices"
+	"strings"
+
+	"github.com/wenbu-go/wenbu/internal/i18n"
+)
 
 func (m *mind) grief() draft {
 	var d draft
@@ -30,10 +35,37 @@ func (m *mind) greeting(first string) draft {
 		"Understand a term, such as day master, ten gods or true solar time; I look it up in the handbook."), []string{ruleScope}})
 	d.add(bullet, sentence{m.tr("不排盘，先把一件心事理成一个好问的问题。",
 		"No chart at all: turn something on your mind into a question worth asking."), []string{ruleScope}})
-	d.add(bullet, sentence{m.tr("起卦、抽塔罗、排紫微盘，或者翻黄历、挑日子：说一声就行，结果都由程序算出或抽出。",
-		"Cast a hexagram, draw tarot cards, lay out a Zi Wei chart, or look up the almanac for a day: just say so; all of it is computed or drawn by the program."), []string{ruleScope}})
+	if can := m.otherAbilities(); len(can) > 0 {
+		d.add(bullet, sentence{m.tr(strings.Join(can, "、")+"：说一声就行，结果都由程序算出或抽出。", capital(strings.Join(can, ", "))+": just say so; all of it is computed or drawn by the program."), []string{ruleScope}})
+	}
 	d.add(plain, sentence{m.tr("今天想从哪一件开始？", "Which would you like to begin with?"), []string{ruleReflect}})
 	return d
+}
+
+// otherAbilities names what else can be done with the tools of the turn.
+func (m *mind) otherAbilities() []string {
+	var can []string
+	for _, a := range abilities {
+		if m.offers(a.tool) {
+			can = append(can, m.in(a.name))
+		}
+	}
+	return can
+}
+
+// abilities are what can be asked for beside the four pillars, by tool.
+var abilities = []struct {
+	tool string
+	name i18n.Text
+}{
+	{toolIChing, i18n.T("起卦（周易）", "cast a hexagram of the I Ching")},
+	{toolTarot, i18n.T("抽塔罗牌", "draw tarot cards")},
+	{toolZiwei, i18n.T("排紫微斗数盘", "lay out a Zi Wei chart")},
+	{toolDay, i18n.T("翻黄历", "look up the almanac for a day")},
+	{toolPick, i18n.T("挑日子", "find a day for something")},
+	{toolXiao, i18n.T("小六壬", "count Xiao Liu Ren")},
+	{toolMeihua, i18n.T("梅花易数", "cast by plum blossom numbers")},
+	{toolMatch, i18n.T("把两个人的八字放在一起看", "set two charts side by side")},
 }
 
 // recall tells what birth was given.

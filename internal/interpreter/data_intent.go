@@ -50,7 +50,7 @@ var conceptWords = []string{
 
 // explainWords ask for an explanation.
 var explainWords = []string{
-	"什么是", "是什么", "什么意思", "啥意思", "是啥", "怎么算", "怎么来", "怎么排", "怎么看", "怎么回事", "怎么办", "怎么提问", "怎样提问", "怎么问", "为什么", "解释", "介绍", "讲讲", "讲一讲", "说说", "科普", "区别", "有什么不同", "原理", "入门", "是不是", "要不要用", "算不算", "哪个准", "哪种准", "哪个更准", "有用吗", "准吗", "好不好", "指的是", "怎么理解", "代表什么", "说明什么", "会不会改变", "会变吗", "影响吗", "研究", "还能", "能不能看",
+	"怎么起", "怎么摇", "怎么抽", "什么是", "是什么", "什么意思", "啥意思", "是啥", "怎么算", "怎么来", "怎么排", "怎么看", "怎么回事", "怎么办", "怎么提问", "怎样提问", "怎么问", "为什么", "解释", "介绍", "讲讲", "讲一讲", "说说", "科普", "区别", "有什么不同", "原理", "入门", "是不是", "要不要用", "算不算", "哪个准", "哪种准", "哪个更准", "有用吗", "准吗", "好不好", "指的是", "怎么理解", "代表什么", "说明什么", "会不会改变", "会变吗", "影响吗", "研究", "还能", "能不能看",
 	"what is", "what are", "what's", "what does", "mean", "means", "meaning", "explain", "how is", "how are", "how does", "how do", "how should", "how to", "why is", "why does", "difference", "tell me about", "introduce", "introduction", "basics", "define", "definition", "learn about", "research", "does it matter", "is it true", "is there", "can true solar time", "should i use", "does", "can i", "still",
 }
 
@@ -124,7 +124,7 @@ var dayBoundaryWords = []string{"changing the day", "change the day", "day at mi
 
 var solarTimeWords = []string{"真太阳时", "太阳时", "solar time"}
 
-var tarotWords = []string{"塔罗", "抽牌", "抽张牌", "抽一张", "抽三张", "抽张", "三张牌", "张牌看看", "用牌看", "tarot", "draw a card", "draw cards", "draw three", "pull a card"}
+var tarotWords = []string{"塔罗", "抽牌", "抽张牌", "抽一张", "抽三张", "抽张", "三张牌", "张牌看看", "用牌看", "tarot", "draw a card", "draw cards", "draw three", "pull a card", "牌阵", "凯尔特", "celtic cross", "moon phases spread", "card spread"}
 
 // drawnWords speak of a draw that lies there already, by its tool.
 var drawnWords = map[string][]string{
@@ -154,7 +154,10 @@ var spreadWords = []struct {
 	{"one-card", []string{"一张", "抽张", "单张", "a card", "one card", "single card", "a tarot card"}},
 }
 
-var iChingWords = []string{"起卦", "起一卦", "摇卦", "占一卦", "卜一卦", "六爻", "算一卦", "易经", "蓍草", "纳甲", "liu yao", "liuyao", "i ching", "yarrow", "hexagram", "cast coins", "cast a"}
+var iChingWords = []string{"起卦", "起一卦", "摇卦", "占一卦", "卜一卦", "六爻", "算一卦", "易经", "蓍草", "纳甲", "liu yao", "liuyao", "i ching", "yarrow", "hexagram", "cast coins", "throw the coins", "throw coins", "throw three coins", "toss the coins", "toss three coins", "toss coins", "抛铜钱", "掷铜钱", "摇铜钱", "摇一卦", "cast a"}
+
+// drawCommand demands a draw, whatever is asked along with it.
+var drawCommand = regexp.MustCompile(`(?:帮我|给我|替我|请你?)(?:用[^ ]{0,4})?(?:起|占|卜|摇|抽|算)(?:一|个|三|张)|^ (?:起一卦|占一卦|卜一卦|摇一卦|抽一张|抽三张)|^ (?:please |can you |could you )?(?:cast|throw|toss|draw|pull) `)
 
 // liuyaoWords ask for the board of Liu Yao.
 var liuyaoWords = []string{"六爻", "纳甲", "世应", "六亲", "liu yao", "liuyao"}

@@ -83,6 +83,7 @@ type intent struct {
 	draw       string       // the tool for purposeDraw
 	yarrow     bool         // yarrow stalks are asked for
 	given      given        // what the person cast or drew
+	chance     bool         // a cast, cards or another draw is asked for
 	spread     string       // the tarot spread that is named; "" = the tool's own choice
 	report     bool         // a report was asked for
 	example    bool         // an invented example was asked for
@@ -155,6 +156,10 @@ func understand(s *scene, text string) intent {
 		in.spread = spreadOf(w)
 	}
 	in.aspects = aspectsOf(w)
+	in.chance = in.draw != "" || w.has(xiaoWords...) || w.has(meihuaWords...)
+	if in.chance && !in.limit.refuses() && w.has(medicalWords...) {
+		in.limit = limitDiagnosis
+	}
 	in.purpose = in.choose(s, w)
 	in.takeGiven()
 	if term := askedTerm(text); in.purpose == purposeOther && term != "" {
@@ -229,7 +234,7 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeCompare
 	case w.has(otherSoftware...):
 		return purposeConcept
-	case in.draw != "" && (!asks || in.draw == s.drawn()):
+	case in.draw != "" && (!asks || in.draw == s.drawn() || drawCommand.MatchString(string(w))):
 		return purposeDraw
 	case len(in.concepts) > 0 && w.has(defineWords...) && !in.possessed(w) && given.date == "":
 		return purposeConcept

@@ -228,7 +228,7 @@ var questions = []question{
 
 	// hello, and what is not offered
 	{ask("你好，你能做什么？"), nothing, "", []string{"看你自己的盘", "不是真人"}, nil},
-	{ask("hello", inEnglish), nothing, "", []string{"four things", "no person"}, nil},
+	{ask("hello", inEnglish), nothing, "", []string{"the things I can do", "no person"}, nil},
 	{ask("帮我抽三张塔罗牌"), []string{"draw_tarot"}, "", []string{"处境，**", "张力，**", "下一步，**", "不是预测"}, []string{"干支由历法算出"}},
 	{ask("抽一张塔罗牌"), []string{"draw_tarot"}, "", []string{"不是预测"}, []string{"处境", "张力"}},
 	{ask("用塔罗排一个凯尔特十字"), []string{"draw_tarot"}, "", []string{"核心，**", "所向，**"}, []string{"张力，"}},

@@ -43,7 +43,7 @@ var limitWords = []struct {
 }{
 	{limitHarm, []string{"诅咒", "下咒", "让他倒霉", "让她倒霉", "报复他", "报复她", "陷害", "curse", "hex him", "hex her", "revenge", "make him suffer", "make her suffer"}},
 	{limitChance, []string{"彩票", "双色球", "大乐透", "六合彩", "中奖号码", "开奖", "买哪个号", "赌", "下注", "lottery", "lotto", "winning numbers", "powerball", "lucky numbers", "gambl*", "place a bet", "casino"}},
-	{limitDiagnosis, []string{"得癌", "癌症", "什么病", "有没有病", "是不是病", "是不是抑郁症", "有抑郁症", "得了抑郁", "得抑郁", "焦虑症吗", "躁郁症", "自闭症", "do i have adhd", "bipolar", "怀孕了吗", "怀没怀", "能不能怀", "能怀上", "生男生女", "男孩还是女孩", "男宝", "做手术", "要不要手术", "吃什么药", "停药", "诊断", "确诊", "病会不会好", "病能好", "cancer", "diagnos*", "am i pregnant", "get pregnant", "boy or a girl", "boy or girl", "surgery", "medication", "what illness", "which disease", "is my illness", "do i have depression", "tumor", "tumour"}},
+	{limitDiagnosis, []string{"得癌", "癌症", "什么病", "有没有病", "是不是病", "是不是抑郁症", "有抑郁症", "得了抑郁", "得抑郁", "焦虑症吗", "躁郁症", "自闭症", "do i have adhd", "bipolar", "怀孕了吗", "怀没怀", "能不能怀", "能怀上", "生男生女", "男孩还是女孩", "男宝", "做手术", "要不要手术", "吃什么药", "停药", "诊断", "确诊", "病会不会好", "病能好", "手术能", "手术会", "手术成功", "手术顺", "开刀", "cancer", "diagnos*", "am i pregnant", "get pregnant", "boy or a girl", "boy or girl", "surgery", "medication", "what illness", "which disease", "is my illness", "do i have depression", "tumor", "tumour"}},
 	{limitLaw, []string{"官司", "打赢", "判几年", "判刑", "坐牢", "起诉", "败诉", "胜诉", "仲裁能", "lawsuit", "win my case", "in court", "custody", "go to jail", "go to prison", "be convicted", "sue him", "sue her", "sue my"}},
 	{limitInvestment, []string{"股票", "基金", "比特币", "币圈", "虚拟币", "加仓", "抄底", "炒股", "期货", "买哪只", "哪只股", "投资什么", "该不该买房", "房价", "stock", "stocks", "shares", "crypto*", "bitcoin", "which fund", "invest in", "should i invest", "trading", "options trading"}},
 	{limitMinds, []string{"爱不爱我", "爱我吗", "还爱我", "喜欢我吗", "喜不喜欢我", "在想什么", "在想我", "想我吗", "怎么想的", "对我有没有", "对我什么感觉", "对我是什么感觉", "对我有感觉", "会不会回来", "还会回来", "会回来找我", "出轨", "是不是骗我", "骗我吗", "心里有没有我", "心里有我", "does he love", "does she love", "love me", "thinking of me", "thinking about me", "what is he thinking", "what is she thinking", "what he thinks", "what she thinks", "come back to me", "will he come back", "will she come back", "he feels about me", "she feels about me", "like me back", "does he like me", "does she like me", "cheating", "miss me"}},
@@ -69,6 +69,29 @@ var limitTexts = map[limit]i18n.Text{
 	limitPrediction: i18n.T("先说清楚一点：盘上没有日期，也没有结果，我不预告会不会、哪一天。能谈的是你现在站在哪里，可以怎么走。",
 		"One thing first: a chart holds no dates and no outcomes, so I will not say whether or when. What can be talked about is where you stand and how you might move."),
 }
+
+// chanceLimitTexts say the same of cards and casts, where they differ.
+var chanceLimitTexts = map[limit]i18n.Text{
+	limitDiagnosis: i18n.T("你在为身体的事挂心，这不容易。手术、病情和用药会怎样，卦和牌都答不了，所以这一次我不起卦，也不抽牌，不拿一句吉凶来回答你；请以医生的话为准。",
+		"You are worried about somebody's health, and that is hard. How an operation, an illness or a medicine turns out is nothing that hexagrams or cards can answer, so this time I cast and draw nothing and offer no good or bad omen. Please go by what the doctors say."),
+	limitInvestment: i18n.T("买什么、买多少、什么时候进出，我不给结论。卦和牌里没有行情，亏了的是真钱。",
+		"What to buy, how much and when is not something I decide. Hexagrams and cards contain no markets, and the losses are real money."),
+	limitLaw: i18n.T("官司的结果取决于证据和法律，我判断不了，也不该由一卦一牌来左右。请先问律师，或拨打当地的法律援助热线。",
+		"The outcome of a case depends on evidence and law. I cannot judge it, and a cast or a card should not sway it. Please ask a lawyer or the legal aid service where you live first."),
+	limitMinds: i18n.T("先说清楚一点：别人心里怎么想，卦和牌都看不到，只有他自己能说。能看的是你在这段关系里的样子。",
+		"One thing first: neither hexagrams nor cards see what another person thinks; only that person can say. What they can give is a way of looking at your own part."),
+	limitPrediction: i18n.T("先说清楚一点：卦和牌里没有日期，也没有结果，我不预告会不会、哪一天。能谈的是你现在站在哪里，可以怎么走。",
+		"One thing first: hexagrams and cards hold no dates and no outcomes, so I will not say whether or when. What can be talked about is where you stand and how you might move."),
+}
+
+// doctorText is what can be done about a worry for somebody's health.
+var doctorText = i18n.T("可以做的是把最想问医生的几句话写下来，再想想这几天谁能陪着、你自己怎么歇一歇。你最担心的是哪一点？",
+	"What can be done is to write down what you most want to ask the doctors, and to think who could be there these days and how you might rest. What worries you most?")
+
+// medicalWords speak of illness, its treatment and what becomes of it. Of those no
+// cast and no card is read.
+var medicalWords = []string{"手术", "开刀", "生病", "得病", "患病", "病情", "治病", "治疗", "看病", "重病", "大病", "病重", "病好", "的病", "这病", "病能", "病会", "疾病", "住院", "出院", "化疗", "放疗", "吃药", "用药", "药有", "康复", "痊愈", "怀孕", "胎儿", "备孕", "体检", "复查", "肿瘤", "癌", "疫苗",
+	"operation", "operated", "illness", "ill", "sickness", "i am sick", "i'm sick", "is sick", "got sick", "sick with", "disease", "medicine", "medical", "chemo*", "recover from", "pregnan*", "symptom*", "biopsy", "transplant", "vaccine", "get well"}
 
 // insteadTexts offer a question that can be answered.
 var insteadTexts = map[limit]i18n.Text{

@@ -136,7 +136,8 @@ func (m *mind) symbolAnswer() draft {
 func (m *mind) nothingToCast() draft {
 	var d draft
 	d.add(plain, sentence{m.tr("这一轮没有可用的工具来做这件事，我不会凭空编出牌、卦或星曜。", "No tool for this is available in this turn, and I will not invent cards, hexagrams or stars."), []string{ruleScope}})
-	d.add(plain, sentence{m.tr("可以做的是：看四柱，或者先把问题理清楚。想从哪一件开始？", "What can be done is to read the four pillars or to sort out the question first. Which would you like?"), []string{ruleScope, ruleReflect}})
+	can := strings.Join(append([]string{m.tr("看四柱", "read the four pillars")}, m.otherAbilities()...), m.tr("、", ", "))
+	d.add(plain, sentence{m.tr("可以做的是："+can+"，或者先把问题理清楚。想从哪一件开始？", "What can be done: "+can+", or sort out the question first. Which would you like?"), []string{ruleScope, ruleReflect}})
 	return d
 }
 
@@ -153,8 +154,24 @@ func (m *mind) beforehandLimits() []sentence {
 	if m.gentle {
 		out = append(out, sentence{m.in(gentleText), []string{saidNow}})
 	}
-	if t, ok := limitTexts[m.limit]; ok {
-		out = append(out, sentence{m.in(t), []string{ruleScope, saidNow}})
+	if text := m.limitText(); text != "" {
+		out = append(out, sentence{text, []string{ruleScope, saidNow}})
 	}
 	return out
+}
+
+// limitText says what a reading cannot do; of a draw it speaks of no chart.
+func (m *mind) limitText() string {
+	if t, ok := chanceLimitTexts[m.limit]; ok && m.chance {
+		return m.in(t)
+	}
+	return m.in(limitTexts[m.limit])
+}
+
+// insteadText offers a question that can be answered.
+func (m *mind) insteadText() string {
+	if m.chance && m.limit == limitDiagnosis {
+		return m.in(doctorText)
+	}
+	return m.in(insteadTexts[m.limit])
 }
