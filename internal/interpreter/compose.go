@@ -64,6 +64,8 @@ func (m *mind) answer() draft {
 		return m.comparison()
 	case purposeDraw:
 		return m.symbolAnswer()
+	case purposeSymbol:
+		return m.notesAnswer()
 	case purposeConcept:
 		if len(m.texts) == 0 || m.unknown && m.notInTexts().text != "" && !m.asksAspect(aspectStars) {
 			return m.noEntry()

@@ -136,6 +136,12 @@ var redrawWords = []string{"重新抽", "重抽", "再抽", "重新起", "再起
 
 var noRedrawWords = []string{"不", "别", "勿", "保留", "沿用", "除非", "吗", "not", "don't", "don’t", "no", "without", "refuse", "should i", "if i", "what"}
 
+// oneCard is the spread of a single card.
+const oneCard = "one-card"
+
+// uprightWords want no card reversed.
+var uprightWords = []string{"不要逆位", "不用逆位", "不带逆位", "没有逆位", "无逆位", "不含逆位", "不抽逆位", "只要正位", "只用正位", "全正位", "no reversed", "no reversals", "no reversal", "without reversals", "without reversed", "upright only", "only upright", "all upright"}
+
 // spreadWords name the spreads that a person may ask for, the more particular first.
 var spreadWords = []struct {
 	id    string
@@ -151,7 +157,10 @@ var spreadWords = []struct {
 	{"five-card-cross", []string{"五张", "five cards", "five card"}},
 	{"mind-body-spirit", []string{"身心灵", "mind body spirit", "body mind spirit"}},
 	{"past-present-future", []string{"过去现在未来", "过去现在将来", "过去、现在", "past present", "past, present"}},
-	{"one-card", []string{"一张", "抽张", "单张", "a card", "one card", "single card", "a tarot card"}},
+	{"moon-phases", []string{"月相", "moon phases", "moon phase"}},
+	{"keep-release-begin", []string{"保留放下开始", "留下放下开始", "keep release begin"}},
+	{"situation-tension-next-step", []string{"处境张力", "处境 张力", "situation tension"}},
+	{oneCard, []string{"一张", "抽张", "单张", "a card", "one card", "single card", "a tarot card"}},
 }
 
 var iChingWords = []string{"起卦", "起一卦", "摇卦", "占一卦", "卜一卦", "六爻", "算一卦", "易经", "蓍草", "纳甲", "liu yao", "liuyao", "i ching", "yarrow", "hexagram", "cast coins", "throw the coins", "throw coins", "throw three coins", "toss the coins", "toss three coins", "toss coins", "抛铜钱", "掷铜钱", "摇铜钱", "摇一卦", "cast a"}

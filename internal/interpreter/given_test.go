@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/wenbu-go/wenbu/calc/tarot"
+	"github.com/wenbu-go/wenbu/calc/yijing"
 	"github.com/wenbu-go/wenbu/internal/agent"
 )
 
@@ -29,6 +30,58 @@ func TestCardNames(t *testing.T) {
 			t.Errorf("%s is both %d and %d", n.name, id, n.id)
 		}
 		seen[n.name] = n.id
+	}
+}
+
+// TestHexagramNames finds every hexagram by its name and its number.
+func TestHexagramNames(t *testing.T) {
+	t.Parallel()
+	for n := 1; n <= yijing.Hexagrams; n++ {
+		h, _ := yijing.HexagramAt(n)
+		for _, text := range []string{h.String() + "卦是什么意思", "第" + fmt.Sprint(n) + "卦讲什么", fmt.Sprintf("What does hexagram %d mean?", n)} {
+			if got := symbolsOf(newWords(text)); len(got) != 1 || got[0] != fmt.Sprintf("hexagram-%d", n) {
+				t.Errorf("%s: %v, want %d", text, got, n)
+			}
+		}
+	}
+	if got := symbolsOf(newWords("怎么解卦，是什么意思")); got != nil {
+		t.Errorf("to read a hexagram is taken for one: %v", got)
+	}
+}
+
+// TestWishes passes on what is wanted of a draw, or says that it was not used.
+func TestWishes(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		body string
+		has  []string
+		no   string
+	}{
+		{ask("塔罗牌种子 abc 抽三张"), []string{"照你说的用上了：种子“abc”"}, "没有用上"},
+		{ask("起一卦，种子：问卜"), []string{"照你说的用上了：种子“问卜”"}, "没有用上"},
+		{ask("Draw three tarot cards with seed abc and no reversed cards", inEnglish), []string{"Used as you asked: the seed “abc”, no reversed cards."}, "(reversed)"},
+		{ask("抽三张塔罗，不要逆位"), []string{"用上了：不要逆位"}, "（逆位）"},
+		{ask("moon-phases tarot spread", inEnglish), []string{"**"}, "Situation: "},
+		{ask("塔罗牌种子 abc 抽三张", carded), []string{"没有用上：种子“abc”"}, "用上了：种子"},
+		{ask("我摇到的六爻是 687978，种子 abc"), []string{"没有用上：种子“abc”", "你给的"}, "照你说的用上了"},
+		{ask("抽四张塔罗牌"), []string{"你要 4 张"}, "没有用上"},
+		{ask("Draw three cards about seed money", inEnglish), []string{"Situation"}, "the seed"},
+		{ask("乾卦是什么意思？"), []string{"卦辞：“乾：元，亨，利，贞。”", "依据："}, "八卦是伏羲画的"},
+		{ask("What does the Death card mean?", inEnglish), []string{"Tarot card: Death", "Upright: ", "Reversed: "}, "not something I can help"},
+	} {
+		o := play(t, c.body)
+		for _, want := range c.has {
+			if !strings.Contains(o.text, want) {
+				t.Errorf("%s: the answer lacks %q:\n%s", c.body, want, o.text)
+			}
+		}
+		if strings.Contains(o.text, c.no) {
+			t.Errorf("%s: the answer has %q:\n%s", c.body, c.no, o.text)
+		}
+	}
+	again := ask("塔罗牌种子 abc 抽三张")
+	if a, b := play(t, again), play(t, ask("塔罗牌种子 abd 抽三张")); a.text != play(t, again).text || a.text == strings.ReplaceAll(b.text, "abd", "abc") {
+		t.Error("the seed does not decide the cards")
 	}
 }
 

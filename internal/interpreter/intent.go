@@ -26,6 +26,7 @@ const (
 	purposeXiao                     // Xiao Liu Ren, of a day or a question
 	purposeMeihua                   // plum blossom numbers
 	purposeDraw                     // cards or a hexagram
+	purposeSymbol                   // what a card or a hexagram means
 	purposeRefuse                   // nothing that any method could answer
 	purposeGrief                    // someone has died
 	purposeCrisis                   // someone may be in danger
@@ -83,6 +84,8 @@ type intent struct {
 	draw       string       // the tool for purposeDraw
 	yarrow     bool         // yarrow stalks are asked for
 	given      given        // what the person cast or drew
+	wishes     wishes       // of a draw
+	symbols    []string     // ids of the notes on cards or a hexagram that are asked for
 	chance     bool         // a cast, cards or another draw is asked for
 	spread     string       // the tarot spread that is named; "" = the tool's own choice
 	report     bool         // a report was asked for
@@ -152,6 +155,9 @@ func understand(s *scene, text string) intent {
 		in.given, in.draw = g, tool
 	}
 	in.yarrow = w.has(yarrowWords...)
+	if in.draw != "" {
+		in.wishes = wishesOf(text, w)
+	}
 	if in.draw == toolTarot {
 		in.spread = spreadOf(w)
 	}
@@ -162,6 +168,7 @@ func understand(s *scene, text string) intent {
 	}
 	in.purpose = in.choose(s, w)
 	in.takeGiven()
+	in.takeSymbols(s, w)
 	if term := askedTerm(text); in.purpose == purposeOther && term != "" {
 		in.purpose, in.concepts, in.unknown = purposeConcept, []string{term}, true
 	}
@@ -177,6 +184,20 @@ func (in *intent) takeGiven() {
 	}
 	if in.given.own {
 		in.purpose = purposeDraw
+	}
+}
+
+// takeSymbols turns to the meaning of a card or a hexagram that is asked for by
+// name and is none of those drawn before.
+func (in *intent) takeSymbols(s *scene, w words) {
+	switch in.purpose {
+	case purposeConcept, purposeTalk, purposeOther, purposeChart:
+		if in.draw == "" || in.draw != s.drawn() {
+			in.symbols = symbolsOf(w)
+		}
+	}
+	if len(in.symbols) > 0 {
+		in.purpose = purposeSymbol
 	}
 }
 

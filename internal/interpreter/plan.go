@@ -64,6 +64,8 @@ func (m *mind) stages() []stage {
 		return []stage{m.castByNumbers}
 	case purposeDraw:
 		return []stage{m.drawSymbols}
+	case purposeSymbol:
+		return []stage{func() []agent.ToolCall { return m.makeCalls(m.readNotes(m.symbols)) }}
 	}
 	return nil
 }
@@ -332,13 +334,7 @@ func (m *mind) drawSymbols() []agent.ToolCall {
 	if m.earlierSymbols() != nil && !wantsRedraw(newWords(m.message)) {
 		return nil
 	}
-	switch {
-	case m.spread != "":
-		return []agent.ToolCall{m.call(m.draw, map[string]string{"spread": m.spread})}
-	case m.yarrow && m.draw == toolIChing:
-		return []agent.ToolCall{m.call(m.draw, map[string]any{"options": map[string]string{"cast_method": "yarrow"}})}
-	}
-	return []agent.ToolCall{m.call(m.draw, struct{}{})}
+	return []agent.ToolCall{m.call(m.draw, m.drawArgs())}
 }
 
 // write writes the report, once.

@@ -113,6 +113,7 @@ func (m *mind) symbolAnswer() draft {
 	}
 	d.add(plain, m.beforehandLimits()...)
 	d.add(plain, m.givenSentence())
+	d.add(plain, m.wishSentences()...)
 	for _, c := range s.Cards {
 		name, words, prompt := m.tr(c.Zh, c.En), m.tr(string(c.KeywordsZh), string(c.KeywordsEn)), m.tr(c.PromptZh, c.PromptEn)
 		if c.Reversed {
