@@ -324,10 +324,18 @@ func TestHub_NothingSecretIsLogged(t *testing.T) {
 	p := serveTo(t, file, data)
 	_, key := newKey(t, data, "ada", "personal")
 	wrong := key[:len(key)-1] + "!"
-	p.hub(key, t1, strings.Replace(birth, "1990", "1903", 1))
-	p.hub(key, "fortune/question_divination", `{"question":"canary question"}`)
-	p.hub(wrong, s1, `{}`)
-	p.hub(key, s1+"?api_key="+key, `{}`)
+	for i, c := range []struct {
+		key, tool, body string
+		status          int
+	}{
+		{key, t1, strings.Replace(birth, "1990", "1903", 1), 200},
+		{key, "fortune/question_divination", `{"question":"canary question"}`, 200},
+		{wrong, s1, `{}`, 401}, {key, s1 + "?api_key=" + key, `{}`, 401},
+	} {
+		if r := p.hub(c.key, c.tool, c.body); r.status != c.status {
+			t.Fatalf("call %d: %+v", i, r)
+		}
+	}
 	if err := p.stop(); err != nil {
 		t.Fatal(err)
 	}

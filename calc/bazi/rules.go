@@ -2,9 +2,9 @@ package bazi
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
+	"github.com/wenbu-go/wenbu/calc/internal/byname"
 )
 
 // Rules chooses between schools (派, pai). The zero value is the documented
@@ -176,13 +176,11 @@ func (r *Rules) Set(name, value string) error {
 		if f.name != name {
 			continue
 		}
-		i := slices.Index(f.values, value)
-		if i < 0 {
-			allowed := strings.Join(f.values, ", ")
-			return inputError(name, value, "must be one of "+allowed, "须为以下之一："+allowed)
+		v, err := byname.Value(name, value, f.values)
+		if err == nil {
+			*f.at(r) = v
 		}
-		*f.at(r) = uint8(i)
-		return nil
+		return err
 	}
-	return inputError("options", name, "is no option of the four pillars", "四柱没有这个选项")
+	return byname.Unknown(name, "the four pillars", "四柱")
 }

@@ -1,12 +1,11 @@
 package liuyao
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/bazi"
+	"github.com/wenbu-go/wenbu/calc/internal/byname"
 )
 
 // Rules chooses between schools (派, pai). The zero value is the documented
@@ -225,22 +224,20 @@ func (r *Rules) Set(name, value string) error {
 		if c.name != name {
 			continue
 		}
-		i := slices.Index(c.values, value)
-		if i < 0 {
-			allowed := strings.Join(c.values, ", ")
-			return inputError(name, value, "must be one of "+allowed, "须为以下之一："+allowed)
+		v, err := byname.Value(name, value, c.values)
+		if err == nil {
+			*c.at(r) = v
 		}
-		*c.at(r) = uint8(i)
-		return nil
+		return err
 	}
-	return inputError("options", name, "is no option of liu yao", "六爻没有这个选项")
+	return byname.Unknown(name, "liu yao", "六爻")
 }
 
 // check returns which rule has no meaning.
 func (r Rules) check() error {
 	for _, c := range choices {
-		if v := *c.at(&r); int(v) >= len(c.values) {
-			return inputError(c.name, fmt.Sprint(v), "is no value of this option", "不是这个选项的取值")
+		if err := byname.Check(c.name, *c.at(&r), c.values); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -1,11 +1,8 @@
 package meihua
 
 import (
-	"fmt"
-	"strings"
-
-	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/bazi"
+	"github.com/wenbu-go/wenbu/calc/internal/byname"
 )
 
 // Rules says which school casts and reads (派别). The zero value is the documented
@@ -93,25 +90,20 @@ func (r *Rules) Set(name, value string) error {
 		if o.name != name {
 			continue
 		}
-		for v, text := range o.values {
-			if text == value {
-				*r.field(i) = uint8(v)
-				return nil
-			}
+		v, err := byname.Value(name, value, o.values)
+		if err == nil {
+			*r.field(i) = v
 		}
-		choice := strings.Join(o.values, ", ")
-		return &calc.InputError{Field: name, Value: value,
-			Reason: "must be one of " + choice, ReasonZh: "须为以下之一：" + choice}
+		return err
 	}
-	return &calc.InputError{Field: "options", Value: name, Reason: "is no option of this casting", ReasonZh: "梅花易数没有这个选项"}
+	return byname.Unknown(name, "this casting", "梅花易数")
 }
 
 // check refuses what is no value of its option.
 func (r Rules) check() error {
 	for i, o := range optionNames {
-		if v := *r.field(i); int(v) >= len(o.values) {
-			return &calc.InputError{Field: o.name, Value: fmt.Sprint(v),
-				Reason: "is no value of this option", ReasonZh: "不是这个选项的取值"}
+		if err := byname.Check(o.name, *r.field(i), o.values); err != nil {
+			return err
 		}
 	}
 	return nil

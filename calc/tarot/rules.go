@@ -1,11 +1,10 @@
 package tarot
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/wenbu-go/wenbu/calc"
+	"github.com/wenbu-go/wenbu/calc/internal/byname"
 )
 
 // Rules chooses between customs. The zero value is the documented default.
@@ -74,12 +73,11 @@ func (o DeckOrder) String() string { return deckOrderValues[o] }
 func (r *Rules) Set(name, value string) (err error) {
 	switch name {
 	case OptionDeckOrder:
-		i := slices.Index(deckOrderValues, value)
-		if i < 0 {
-			allowed := strings.Join(deckOrderValues, ", ")
-			return &calc.InputError{Field: name, Value: value, Reason: "must be one of " + allowed, ReasonZh: "须为以下之一：" + allowed}
+		order, unknown := byname.Value(name, value, deckOrderValues)
+		if unknown != nil {
+			return unknown
 		}
-		r.DeckOrder = DeckOrder(i)
+		r.DeckOrder = DeckOrder(order)
 	case OptionReversalRate:
 		chance, parseErr := strconv.ParseFloat(value, 64)
 		if parseErr != nil {
@@ -87,7 +85,7 @@ func (r *Rules) Set(name, value string) (err error) {
 		}
 		r.ReversalRate, err = NewReversalRate(chance)
 	default:
-		return &calc.InputError{Field: "options", Value: name, Reason: "is no option of the tarot", ReasonZh: "塔罗没有这个选项"}
+		return byname.Unknown(name, "the tarot", "塔罗")
 	}
 	return err
 }

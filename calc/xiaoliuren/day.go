@@ -1,6 +1,8 @@
 package xiaoliuren
 
 import (
+	"fmt"
+
 	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/almanac"
 	"github.com/wenbu-go/wenbu/calc/civil"
@@ -54,6 +56,12 @@ func (d Day) TenGod(master ganzhi.HeavenlyStem) ganzhi.TenGod {
 
 // TenGodText says what a day of the ten god (十神意象) may bring to mind.
 func TenGodText(god ganzhi.TenGod) calc.Text { return tenGodTexts[god] }
+
+// HourRange returns the clock times of a double hour (时辰): 23:00-00:59 for 子.
+func HourRange(hour ganzhi.EarthlyBranch) string {
+	h := 2 * int(hour)
+	return fmt.Sprintf("%02d:00-%02d:59", (h+23)%24, h)
+}
 
 // doubleHour returns the double hour (时辰) of a reading: 子 from 23:00 to 00:59.
 func doubleHour(at civil.DateTime) ganzhi.EarthlyBranch {

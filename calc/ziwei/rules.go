@@ -2,10 +2,10 @@ package ziwei
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/bazi"
+	"github.com/wenbu-go/wenbu/calc/internal/byname"
 )
 
 // Rules chooses between schools (派, pai). The zero value is the documented
@@ -170,23 +170,21 @@ func (r *Rules) Set(name, value string) error {
 		if f.name != name {
 			continue
 		}
-		i := slices.Index(f.values, value)
-		if i < 0 {
-			allowed := strings.Join(f.values, ", ")
-			return inputError(name, value, "must be one of "+allowed, "须为以下之一："+allowed)
+		v, err := byname.Value(name, value, f.values)
+		if err == nil {
+			*f.at(r) = v
 		}
-		*f.at(r) = uint8(i)
-		return nil
+		return err
 	}
-	return inputError("options", name, "is no option of Zi Wei charts", "紫微斗数没有这个选项")
+	return byname.Unknown(name, "Zi Wei charts", "紫微斗数")
 }
 
 // check returns an error for a field with a value that is none.
 func (r *Rules) check() error {
 	for i := range fields {
 		f := &fields[i]
-		if v := int(*f.at(r)); v >= len(f.values) {
-			return inputError(f.name, f.values[0], "is set to no value of this option", "不是这个选项的取值")
+		if err := byname.Check(f.name, *f.at(r), f.values); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -109,7 +109,7 @@ func (c *serveCmd) newHub(o office, w writer, batch *ledger.Batch) (*hub.Hub, er
 func (c *serveCmd) mountHub(mux *http.ServeMux, log *slog.Logger, h *hub.Hub, d doors) error {
 	hubdoor.New(hubdoor.Config{
 		Hub: h, Keys: hubKeys{d.people}, SessionCookie: account.SessionCookie().Name, CountFailure: d.api.CountFailure,
-		SiteURL: string(c.SiteURL), Version: version, NewID: newID, Log: log,
+		SiteURL: string(c.SiteURL), NewID: newID, Log: log,
 	}).Mount(mux)
 	documents, err := hubdoc.New(hubdoc.Config{
 		Hub: h, SiteURL: string(c.SiteURL), AccountInFlight: int64(c.PaidInFlightAccount), InFlight: int64(c.PaidInFlight),

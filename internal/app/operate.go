@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/account"
+	"github.com/wenbu-go/wenbu/internal/hubtime"
 )
 
 // operatorFlags are those of every operator's command.
@@ -78,7 +79,7 @@ func stamp(t time.Time) *string {
 	if t.IsZero() {
 		return nil
 	}
-	text := t.UTC().Format("2006-01-02T15:04:05.000Z")
+	text := hubtime.Text(t)
 	return &text
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/wenbu-go/wenbu/calc/place"
 	"github.com/wenbu-go/wenbu/calc/sky"
 	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/hubtime"
 	"github.com/wenbu-go/wenbu/internal/schema"
 )
 
@@ -178,10 +179,8 @@ func reason(err error) string {
 	return "cannot be computed with"
 }
 
-const hubTime = "2006-01-02T15:04:05.000Z" // how the hub writes an instant
-
 // seconds writes Unix seconds as the hub does.
-func seconds(unix int64) string { return time.Unix(unix, 0).UTC().Format(hubTime) }
+func seconds(unix int64) string { return hubtime.Text(time.Unix(unix, 0)) }
 
 // instant writes an instant of the sky in civil time as the hub does.
-func instant(t sky.TT) string { return time.UnixMilli(t.Unix()).UTC().Format(hubTime) }
+func instant(t sky.TT) string { return hubtime.Text(time.UnixMilli(t.Unix())) }

@@ -2,7 +2,6 @@ package fortune
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/civil"
@@ -101,10 +100,9 @@ func (d Deps) daily(_ context.Context, l i18n.Locale, in dailyInput) (dailyOutpu
 		return dailyOutput{}, invalid(momentField, err)
 	}
 	l = pick(in.Locale, l)
-	hour := int(day.Hour)
 	out := dailyOutput{
 		Palace: day.Palace.String(), DayPillar: day.Pair.String(), Reading: prose(day.Text(), l), Effective: at.String(),
-		Hour: shichen{hour, day.Hour.String(), day.Hour.String() + "时", fmt.Sprintf("%02d:00-%02d:59", (hour*2+23)%24, hour*2)},
+		Hour: shichen{int(day.Hour), day.Hour.String(), day.Hour.String() + "时", xiaoliuren.HourRange(day.Hour)},
 	}
 	if master, ok := ganzhi.ParseStem(in.DayMaster); ok {
 		god := day.TenGod(master)

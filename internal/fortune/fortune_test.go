@@ -13,6 +13,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/hubtime"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/tool"
 )
@@ -138,7 +139,7 @@ func TestChain(t *testing.T) {
 		t.Errorf("the year begins at %s", got)
 	}
 	for i, m := range year.Months {
-		if i > 0 && (m.From != year.Months[i-1].To || len(m.From) != len(hubTime)) {
+		if i > 0 && (m.From != year.Months[i-1].To || len(m.From) != len(hubtime.Layout)) {
 			t.Errorf("month %d is from %s to %s after %s", i+1, m.From, m.To, year.Months[i-1].To)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/forum"
+	"github.com/wenbu-go/wenbu/internal/hubtime"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/schema"
 	"github.com/wenbu-go/wenbu/internal/tool"
@@ -253,7 +254,7 @@ func excerpt(s string) string {
 func newPostHead(p forum.Post) postHead {
 	w := postHead{
 		ID: p.ID, Title: p.Title, Content: p.Content, Author: p.Author, Type: string(p.Type), Tags: []string{},
-		Likes: p.Likes, Comments: p.Comments, CreatedAt: stamp(p.CreatedAt),
+		Likes: p.Likes, Comments: p.Comments, CreatedAt: hubtime.Text(p.CreatedAt),
 	}
 	if p.Tags != nil {
 		w.Tags = p.Tags
@@ -268,7 +269,7 @@ func (h *Hub) getPost(ctx context.Context, _ Caller, in getInput, _ string) (get
 	p, comments, err := h.config.Board.Post(ctx, in.Post)
 	out := getOutput{fullPost{newPostHead(p), p.Metadata}, make([]comment, len(comments))}
 	for i, c := range comments {
-		out.Comments[i] = comment{c.ID, c.Content, c.Author, string(c.Type), stamp(c.CreatedAt), c.Metadata}
+		out.Comments[i] = comment{c.ID, c.Content, c.Author, string(c.Type), hubtime.Text(c.CreatedAt), c.Metadata}
 	}
 	return out, err
 }
@@ -277,12 +278,12 @@ func (h *Hub) createPost(ctx context.Context, c Caller, in postInput, once strin
 	draft := in.draft()
 	draft.ID = once
 	p, err := h.config.Board.AddPost(ctx, c.author(), draft)
-	return postOutput{true, p.ID, p.Title, stamp(p.CreatedAt)}, err
+	return postOutput{true, p.ID, p.Title, hubtime.Text(p.CreatedAt)}, err
 }
 
 func (h *Hub) createComment(ctx context.Context, c Caller, in commentInput, once string) (commentOutput, error) {
 	made, err := h.config.Board.AddComment(ctx, c.author(), forum.CommentDraft{ID: once, Post: in.Post, Content: in.Content, Metadata: in.Metadata})
-	return commentOutput{true, made.ID, stamp(made.CreatedAt)}, err
+	return commentOutput{true, made.ID, hubtime.Text(made.CreatedAt)}, err
 }
 
 func (h *Hub) likePost(ctx context.Context, c Caller, in likeInput, _ string) (likeOutput, error) {
@@ -303,6 +304,3 @@ func once(req Request, e *Entry, arguments []byte, now time.Time) string {
 	id[6], id[8] = id[6]&0x0f|0x80, id[8]&0x3f|0x80 // version 8, of RFC 9562
 	return id.String()
 }
-
-// stamp writes an instant as the hub does.
-func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }

@@ -148,14 +148,12 @@ func (h *Hub) admit(ctx context.Context, e *Entry, req Request) (jsontext.Value,
 
 // enabled refuses a tool that an operator has disabled.
 func (h *Hub) enabled(ctx context.Context, e *Entry) error {
-	prices, err := h.config.Book.Prices(ctx)
+	prices, err := h.prices(ctx)
 	if err != nil {
 		return err
 	}
-	for _, p := range prices {
-		if p.Tool == e.Name && !p.Enabled {
-			return fault.New(fault.Denied, ledger.ReasonDisabled, i18n.T("这个工具已停用。", "This tool is disabled."))
-		}
+	if p, ok := prices[e.Name]; ok && !p.Enabled {
+		return fault.New(fault.Denied, ledger.ReasonDisabled, i18n.T("这个工具已停用。", "This tool is disabled."))
 	}
 	return nil
 }

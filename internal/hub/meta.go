@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"math"
 
+	"github.com/wenbu-go/wenbu/internal/hubtime"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/ledger"
 	"github.com/wenbu-go/wenbu/internal/tool"
@@ -118,13 +119,17 @@ func (h *Hub) metaEntries() []*Entry {
 // Prices returns what each fortune tool costs now, in the order of the tools.
 func (h *Hub) Prices(ctx context.Context) ([]Pricing, error) {
 	infos, err := h.Tools(ctx)
+	return pricing(infos), err
+}
+
+func pricing(infos []ToolInfo) []Pricing {
 	var list []Pricing
 	for _, t := range infos {
 		if t.Category == CategoryFortune {
 			list = append(list, Pricing{t.Name, t.Cost})
 		}
 	}
-	return list, err
+	return list
 }
 
 // Tools describes the fourteen tools as they are now.
@@ -166,8 +171,8 @@ func (h *Hub) skillInfo(ctx context.Context, _ Caller, _ nothing, _ string) (ski
 	if info.Tools, err = h.Tools(ctx); err != nil {
 		return info, err
 	}
-	info.Pricing, err = h.Prices(ctx)
-	return info, err
+	info.Pricing = pricing(info.Tools)
+	return info, nil
 }
 
 func (h *Hub) credits(ctx context.Context, c Caller, _ nothing, _ string) (credits, error) {
@@ -206,7 +211,7 @@ func (h *Hub) usage(ctx context.Context, c Caller, in usageInput, _ string) (usa
 	for _, r := range records {
 		w := usageRecord{
 			ID: r.ID, Tool: r.Tool, Credits: r.Credits, Status: string(r.Status), Duration: r.Duration().Milliseconds(),
-			StartedAt: stamp(r.StartedAt), EndedAt: stamp(r.EndedAt),
+			StartedAt: hubtime.Text(r.StartedAt), EndedAt: hubtime.Text(r.EndedAt),
 		}
 		if r.Error != "" {
 			w.Error = &r.Error

@@ -368,11 +368,18 @@ func TestPage_EverySentence(t *testing.T) {
 // of the answers it offers.
 func TestQuestions_OptionsAreUnderstood(t *testing.T) {
 	t.Parallel()
+	asked := 0
+	defer func() {
+		if asked < 5 {
+			t.Errorf("only %d questions are asked back: the test shows little", asked)
+		}
+	}()
 	for _, q := range questions {
 		o := play(t, q.body)
 		if o.question == nil {
 			continue
 		}
+		asked++
 		var body struct {
 			Message string `json:"message"`
 			Locale  string `json:"locale"`

@@ -4,7 +4,6 @@ import (
 	"context"
 	_ "embed"
 	"encoding/json/jsontext"
-	"fmt"
 
 	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/chart"
@@ -146,7 +145,7 @@ func xiaoQuestion(l i18n.Locale, question string, at civil.DateTime) (xiaoOutput
 func newXiaoOutput(l i18n.Locale, at civil.DateTime, hour ganzhi.EarthlyBranch) xiaoOutput {
 	return xiaoOutput{
 		Kind: "xiaoliuren", Version: "wenbu-xiaoliuren-1.0", Datetime: at.String(), Notice: xiaoNotice.In(l),
-		Hour: xiaoHour{int(hour), hour.String(), fmt.Sprintf("%02d:00-%02d:59", (int(hour)*2+23)%24, int(hour)*2)},
+		Hour: xiaoHour{int(hour), hour.String(), xiaoliuren.HourRange(hour)},
 	}
 }
 

@@ -29,8 +29,7 @@ const about = "Fourteen tools for agents: four-pillar analyses, two divinations 
 func (d *Door) serveDiscovery(w http.ResponseWriter, r *http.Request) {
 	prices, err := d.config.Hub.Prices(r.Context())
 	if err != nil {
-		f := d.failure(r, false, hub.CategoryMeta, err)
-		write(w, f.Status, restFailure{Error: restError{f.Code, f.Message, f.Details}})
+		d.refuseREST(w, r, hub.CategoryMeta, err)
 		return
 	}
 	out := discovery{

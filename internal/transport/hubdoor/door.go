@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"strconv"
 
-	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/hub"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
@@ -33,7 +32,6 @@ type Config struct {
 	// it when there were too many in this minute.
 	CountFailure func(r *http.Request) error
 	SiteURL      string // "" makes addresses relative
-	Version      string // of the program
 	NewID        func() string
 	Log          *slog.Logger
 }
@@ -61,16 +59,9 @@ func (d *Door) Mount(mux *http.ServeMux) {
 // failure is what an error is on the wire; an internal one is logged, once, with
 // the id that the client is told.
 func (d *Door) failure(r *http.Request, mcp bool, category string, err error) hub.Failure {
-	door := hub.Door{MCP: mcp}
-	if fault.Is(err, fault.Internal) {
-		door.RequestID = d.config.NewID()
-	}
+	door := hub.Door{MCP: mcp, RequestID: d.config.NewID()} // told with a 500 alone
 	f := door.Describe(err, category, language(r))
 	if f.Status == http.StatusInternalServerError && r.Context().Err() == nil {
-		if door.RequestID == "" {
-			door.RequestID = d.config.NewID()
-			f = door.Describe(err, category, language(r))
-		}
 		d.config.Log.LogAttrs(r.Context(), slog.LevelError, "hub call failed",
 			slog.String("request_id", door.RequestID), slog.String("code", f.Code), slog.String("error", err.Error()))
 	}

@@ -73,8 +73,8 @@ func TestBodies(t *testing.T) {
 			t.Errorf("%s: Link %q", c.name, res.Header.Get("Link"))
 		}
 	}
-	if list, _ := w.Board.Posts(t.Context(), forum.Query{Limit: 1}); len(list) > 0 {
-		t.Error("a notification was executed")
+	if list, err := w.Board.Posts(t.Context(), forum.Query{Limit: 1}); err != nil || len(list) > 0 {
+		t.Errorf("a notification was executed: %v, error %v", list, err)
 	}
 }
 

@@ -37,12 +37,7 @@ func (d *Door) serveREST(w http.ResponseWriter, r *http.Request) {
 		if answer.Entry != nil {
 			category = answer.Entry.Category
 		}
-		f := d.failure(r, false, category, err)
-		retryAfter(w, f)
-		if f.Code == hub.CodeMethod {
-			w.Header().Set("Allow", http.MethodPost)
-		}
-		write(w, f.Status, restFailure{Error: restError{f.Code, f.Message, f.Details}})
+		d.refuseREST(w, r, category, err)
 		return
 	}
 	out := restSuccess{Success: true, Data: answer.Payload, Deducted: answer.Credits, FreeQuota: answer.FreeUnit}
@@ -50,6 +45,15 @@ func (d *Door) serveREST(w http.ResponseWriter, r *http.Request) {
 		out.AlsoDeducted = &answer.Credits
 	}
 	write(w, http.StatusOK, out)
+}
+
+func (d *Door) refuseREST(w http.ResponseWriter, r *http.Request, category string, err error) {
+	f := d.failure(r, false, category, err)
+	retryAfter(w, f)
+	if f.Code == hub.CodeMethod {
+		w.Header().Set("Allow", http.MethodPost)
+	}
+	write(w, f.Status, restFailure{Error: restError{f.Code, f.Message, f.Details}})
 }
 
 func (d *Door) callREST(w http.ResponseWriter, r *http.Request) (hub.Answer, error) {
