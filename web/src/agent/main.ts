@@ -1,10 +1,11 @@
 // The island of the workspace. Which model answers stands on its element.
 import { mount } from 'svelte';
 import { readHandoff, takeHandoff } from '../birth/handoff';
+import { openStorage } from '../kept/list';
 import { readPage } from '../page/page';
 import App from './App.svelte';
 import { takeDraft } from './draft';
-import { openStorage, STORAGE_KEY } from './store';
+import { STORAGE_KEY } from './store';
 import { Workspace } from './workspace.svelte';
 import './agent.css';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAMAGED_KEY, MAX_STORED_UNITS, exportSession, loadSessions, openStorage, readSessions, saveSessions, STORAGE_KEY, type Kept } from './store';
+import { DAMAGED_KEY, MAX_STORED_UNITS, exportSession, loadSessions, readSessions, saveSessions, STORAGE_KEY } from './store';
+import { openStorage, type Kept } from '../kept/list';
 import { newMessage, newSession, titleOf, type Session } from './session';
 
 // memory is a storage with room for a number of units.

@@ -7,7 +7,8 @@ import { locale, ownSide, tOptional } from '../page/page';
 import type { AgentEvent } from '../wire/event';
 import { turnRequest } from './request';
 import { MAX_MESSAGES, newMessage, newSession, titleOf, type Message, type Session } from './session';
-import { loadSessions, readSessions, saveSessions, type Kept, type SaveResult } from './store';
+import type { Kept, SaveResult } from '../kept/list';
+import { loadSessions, readSessions, saveSessions } from './store';
 import { streamTurn, TurnError } from './stream';
 import { applyEvent, settle } from './turn';
 
