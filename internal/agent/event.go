@@ -29,6 +29,7 @@ type Event struct {
 	Source   *Source        `json:"source,omitzero"`   // source
 	Artifact jsontext.Value `json:"artifact,omitzero"` // artifact: a ChartArtifact or ReportArtifact
 	Question *Question      `json:"question,omitzero"` // question
+	Call     *ClientCall    `json:"call,omitzero"`     // call: never at /api/v1/agent, whose clients declare no functions
 
 	// tool_end: complete | error; done: complete | waiting | limited
 	Status         string `json:"status,omitzero"`
@@ -53,6 +54,7 @@ const (
 	EventSource        = "source"
 	EventArtifact      = "artifact"
 	EventQuestion      = "question"
+	EventCall          = "call"
 	EventContext       = "context"
 	EventDone          = "done"
 	EventError         = "error"

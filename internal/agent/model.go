@@ -69,6 +69,7 @@ type ToolSpec struct {
 	Name        string
 	Description string
 	Parameters  *jsonschema.Schema
+	Client      bool // a function of the client, who runs it
 }
 
 // Choice says what a model may do: its zero value lets it decide.
@@ -82,9 +83,10 @@ type ChoiceKind uint8
 
 // The kinds of choice.
 const (
-	ChoiceAuto ChoiceKind = iota
-	ChoiceNone            // text only
-	ChoiceTool            // exactly the named tool
+	ChoiceAuto   ChoiceKind = iota
+	ChoiceNone              // text only
+	ChoiceTool              // exactly the named tool
+	ChoiceClient            // one or more of the client's functions, which alone are offered
 )
 
 // Reply is a model's whole answer to one call.

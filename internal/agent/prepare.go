@@ -29,6 +29,7 @@ type Turn struct {
 	req      TurnRequest
 	locale   i18n.Locale
 	readings []reading
+	client   Client
 }
 
 // reading is a chart that was computed here.

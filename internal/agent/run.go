@@ -93,7 +93,7 @@ func (t *Turn) begin(emit func(Event) error, giveUp context.CancelCauseFunc) *ru
 	for _, t := range tools {
 		r.tools[t.Name] = t
 	}
-	r.specs = specs(tools, r.locale)
+	r.specs = append(specs(tools, r.locale), r.client.Tools...)
 	return r
 }
 
@@ -149,10 +149,16 @@ func (r *run) compose(library libraryContext) error {
 	}
 	r.add(Message{Role: RoleSystem, Content: system})
 	r.add(Message{Role: RoleSystem, Content: snapshot})
+	if r.client.Instructions != "" {
+		r.add(Message{Role: RoleSystem, Content: prompt.Client.In(r.locale) + "\n" + r.client.Instructions})
+	}
 	for _, h := range r.req.History {
 		r.add(Message{Role: Role(h.Role), Content: h.Content})
 	}
 	r.add(Message{Role: RoleUser, Content: r.req.Message})
+	for _, m := range r.client.Exchange {
+		r.add(m)
+	}
 	return nil
 }
 

@@ -14,6 +14,7 @@ type step struct {
 	kind   stepKind
 	note   string // system message that goes before the call
 	stream bool   // text is shown while it arrives
+	demand Choice // for stepClient
 }
 
 // stepKind says what a call is for.
@@ -24,6 +25,7 @@ const (
 	stepReport                 // a research turn has to write its report now
 	stepRepair                 // a rejected report has to be written again
 	stepFinal                  // text only
+	stepClient                 // a function of the client is demanded
 )
 
 // choice returns what the model may do in a step.
@@ -33,6 +35,8 @@ func (s step) choice() Choice {
 		return Choice{Kind: ChoiceTool, Tool: toolWriteReport}
 	case stepFinal:
 		return Choice{Kind: ChoiceNone}
+	case stepClient:
+		return s.demand
 	}
 	return Choice{}
 }
@@ -77,6 +81,8 @@ func (r *run) plan() step {
 	tools := r.Limits.ToolCalls - r.toolCalls
 	wantsReport := r.research() && r.desk.saved == nil
 	switch {
+	case r.client.Choice.Kind != ChoiceAuto && r.modelCalls == 0:
+		return step{kind: stepClient, demand: r.client.Choice}
 	case left == 1 || tools <= 0:
 		r.limited = r.limited || wantsReport
 		return step{kind: stepFinal, note: prompt.Final.In(r.locale), stream: r.desk.saved == nil}
@@ -118,7 +124,7 @@ func (r *run) ask(ctx context.Context, s step) (Reply, error) {
 	r.modelCalls++
 	shown := false
 	reply, err := r.Model.Complete(ctx, ModelRequest{
-		Locale: r.locale, Research: r.research(), Messages: slices.Clip(r.messages), Tools: r.specs, Choice: s.choice(),
+		Locale: r.locale, Research: r.research(), Messages: slices.Clip(r.messages), Tools: r.offered(s), Choice: s.choice(),
 	}, func(text string) {
 		if s.stream {
 			shown = shown || text != ""
@@ -150,6 +156,8 @@ func (s step) accepts(reply Reply) error {
 		return incomplete("a tool was asked for in the last call")
 	case s.kind == stepReport && !onlyReport:
 		return incomplete("the report that was due was not written")
+	case s.kind == stepClient && len(reply.Calls) == 0:
+		return incomplete("the function that the client demands was not called")
 	case s.kind == stepRepair && (!onlyReport || len(reply.Calls) != 1):
 		return incomplete("a rejected report was not written again, exactly once")
 	}
@@ -161,6 +169,9 @@ func (r *run) take(ctx context.Context, s step, reply Reply) (status string, err
 	if len(reply.Calls) > 0 {
 		// Text beside tool calls is for the model alone.
 		r.add(Message{Role: RoleAssistant, Content: reply.Text, Reasoning: reply.Reasoning, Calls: reply.Calls})
+		if slices.ContainsFunc(reply.Calls, func(c ToolCall) bool { return r.isClients(c.Name) }) {
+			return r.passCalls(ctx, reply)
+		}
 		return r.runCalls(ctx, reply.Calls)
 	}
 	if r.desk.saved == nil && strings.TrimSpace(reply.Text) == "" {

@@ -180,6 +180,8 @@ func line(e agent.Event) string {
 		return strings.TrimSpace(fmt.Sprintf("artifact %s %s %s %s", a.Type, a.ID, a.Title, string(a.Input)))
 	case agent.EventQuestion:
 		return strings.TrimSpace(fmt.Sprintf("question %s %q %s", e.Question.Question, e.Question.Options, e.Question.Form))
+	case agent.EventCall:
+		return fmt.Sprintf("call %s %s %s", e.Call.ID, e.Call.Name, e.Call.Arguments)
 	case agent.EventDone:
 		return fmt.Sprintf("done %s %s for %s models=%d tools=%d", e.Status, e.ServedModel, e.RequestedModel, *e.ModelCalls, *e.ToolCalls)
 	case agent.EventError:

@@ -71,7 +71,7 @@ var may = map[string]string{
 	"internal/reference":       leaves + " code.dny.dev/ssrf golang.org/x/net/html/... golang.org/x/text/encoding/...",
 	"internal/agent":           leaves + " internal/schema internal/tool internal/agent/prompt " + jsonschema,
 	"internal/agent/prompt":    "internal/i18n",
-	"internal/interpreter":     leaves + " internal/agent internal/reading internal/terms",
+	"internal/interpreter":     leaves + " internal/agent internal/reading internal/terms " + jsonschema,
 	"internal/reading":         leaves + " internal/agent internal/agent/prompt internal/schema internal/tool",
 	"internal/llm/llmtest":     leaves + " internal/agent " + jsonschema,
 	"internal/llm/openai":      leaves + " internal/agent " + jsonschema,

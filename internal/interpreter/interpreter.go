@@ -34,6 +34,9 @@ func (in *Interpreter) Complete(ctx context.Context, req agent.ModelRequest, onT
 	}
 	m := newMind(readScene(req, in.now()))
 	next := m.next()
+	if next.failed != nil {
+		return agent.Reply{}, next.failed
+	}
 	if len(next.calls) > 0 {
 		return agent.Reply{Model: Name, Calls: next.calls}, nil
 	}

@@ -227,6 +227,7 @@ func (m *mind) reportDone() bool { return len(m.results(toolReport)) > 0 }
 
 // move is what the interpreter does next: calls, or an answer.
 type move struct {
-	calls []agent.ToolCall
-	draft draft
+	calls  []agent.ToolCall
+	draft  draft
+	failed error
 }

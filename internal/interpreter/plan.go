@@ -13,8 +13,16 @@ func (m *mind) next() move {
 	switch m.choice.Kind {
 	case agent.ChoiceNone:
 		return move{draft: m.answer()}
+	case agent.ChoiceClient:
+		return m.callClient("")
 	case agent.ChoiceTool:
+		if m.offered[m.choice.Tool].Client {
+			return m.callClient(m.choice.Tool)
+		}
 		return move{calls: number([]agent.ToolCall{m.forced(m.choice.Tool)}, m.rounds)}
+	}
+	if d, ok := m.passOn(); ok {
+		return move{draft: d}
 	}
 	for _, calls := range m.stages() {
 		if list := calls(); len(list) > 0 {

@@ -76,7 +76,7 @@ func (r chatRequest) modelRequest() agent.ModelRequest {
 		out.Messages = append(out.Messages, message)
 	}
 	for _, t := range r.Tools {
-		out.Tools = append(out.Tools, agent.ToolSpec(t.Function))
+		out.Tools = append(out.Tools, agent.ToolSpec{Name: t.Function.Name, Description: t.Function.Description, Parameters: t.Function.Parameters})
 	}
 	out.Choice = r.choice()
 	return out

@@ -128,6 +128,8 @@ func choice(c agent.Choice) any {
 		return "none"
 	case agent.ChoiceTool:
 		return forced{Type: "function", Function: functionName{Name: c.Tool}}
+	case agent.ChoiceClient:
+		return "required"
 	default:
 		return "auto"
 	}
