@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
@@ -50,10 +52,11 @@ type toolError struct {
 	ValidationErrors []validationError `json:"validationErrors,omitempty"`
 }
 
-// validationError is one problem of the arguments.
+// validationError is one problem of the arguments. Its path leads there step by
+// step: names, and numbers of items.
 type validationError struct {
 	Code    string `json:"code"`
-	Path    string `json:"path"`
+	Path    []any  `json:"path"`
 	Message string `json:"message"`
 }
 
@@ -63,7 +66,23 @@ const maxValidationErrors = 8
 func validationErrors(fields []fault.Field) []validationError {
 	var out []validationError
 	for _, f := range fields[:min(len(fields), maxValidationErrors)] {
-		out = append(out, validationError{Code: f.Code, Path: f.Path, Message: f.Message})
+		out = append(out, validationError{Code: f.Code, Path: steps(f.Path), Message: f.Message})
+	}
+	return out
+}
+
+// steps splits a dotted path.
+func steps(path string) []any {
+	out := []any{}
+	if path == "" {
+		return out
+	}
+	for part := range strings.SplitSeq(path, ".") {
+		if n, err := strconv.Atoi(part); err == nil {
+			out = append(out, n)
+		} else {
+			out = append(out, part)
+		}
 	}
 	return out
 }

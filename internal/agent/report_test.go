@@ -69,7 +69,7 @@ func TestR1_F33_TooLongThenUnreadThenSaved(t *testing.T) {
 		delta "报告已好。"
 		done complete scripted-model-1 for scripted-model models=4 tools=4`)
 	got := toolResults(w.last())["a"]
-	for _, want := range []string{`"code":"too_big"`, `"path":"sections.0.body"`, "700", `"code":"report_invalid"`} {
+	for _, want := range []string{`"code":"too_big"`, `"path":["sections",0,"body"]`, "700", `"code":"report_invalid"`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("result: %s is not in %s", want, got)
 		}

@@ -253,7 +253,7 @@ func TestH11_F18_MalformedQuestion(t *testing.T) {
 		done waiting scripted-model-1 for scripted-model models=2 tools=2`)
 	results := toolResults(w.last())
 	if len(results) != 3 || !strings.Contains(results["d"], "Nothing was done") || !strings.Contains(results["s"], "Nothing was done") ||
-		!strings.Contains(results["q"], `"validationErrors":[{"code":"too_small","path":"question"`) {
+		!strings.Contains(results["q"], `"validationErrors":[{"code":"too_small","path":["question"]`) {
 		t.Errorf("every call must be answered: got %q", results)
 	}
 }
