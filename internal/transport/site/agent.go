@@ -10,7 +10,7 @@ import (
 // posted to it, from the landing page, is put into the composer and not sent.
 func agentPage() *page {
 	return &page{
-		name: "agent", path: "/agent/", nav: true, wide: true,
+		name: "agent", path: "/agent/", wide: true,
 		island: "agent", texts: append([]string{"agent", "report", "iching", "tarot", "ziwei"}, chartTexts...),
 		post: postAgent,
 	}

@@ -17,8 +17,19 @@ import (
 //go:embed static
 var staticFiles embed.FS
 
-// stylesheet is the path of the site's stylesheet among the embedded files.
-const stylesheet = "static/site.css"
+// stylesheet is the site's stylesheet: the files of static/ that end in .css, in
+// the order of their names.
+var stylesheet = sync.OnceValue(func() []byte {
+	names, err := fs.Glob(staticFiles, "static/*.css")
+	if err != nil { // only for a malformed pattern
+		panic(err)
+	}
+	var all []byte
+	for _, name := range names {
+		all = append(append(all, mustStatic(name)...), '\n')
+	}
+	return all
+})
 
 // Cache rules: a name with a hash in it never changes its content.
 const (
@@ -90,12 +101,12 @@ func (a *asset) serve(w http.ResponseWriter, r *http.Request) {
 // addStatic registers the files that belong to the pages themselves.
 func (s *site) addStatic() {
 	s.assets["/favicon.svg"] = newAsset("favicon.svg", cacheDay, mustStatic("static/favicon.svg"))
-	s.assets[stylesheetURL()] = newAsset("site.css", cacheForever, mustStatic(stylesheet))
+	s.assets[stylesheetURL()] = newAsset("site.css", cacheForever, stylesheet())
 }
 
 // stylesheetURL is where the stylesheet is served: its name holds a hash of it.
 var stylesheetURL = sync.OnceValue(func() string {
-	sum := sha256.Sum256(mustStatic(stylesheet))
+	sum := sha256.Sum256(stylesheet())
 	return "/assets/site-" + hex.EncodeToString(sum[:5]) + ".css"
 })
 

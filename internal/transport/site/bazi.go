@@ -20,7 +20,7 @@ var chartTexts = []string{
 // never stands in an address; the front end, where there is one, takes over.
 func baziPage() *page {
 	return &page{
-		name: "bazi", path: "/bazi/", nav: true,
+		name: "bazi", path: "/bazi/",
 		island: "bazi", texts: append([]string{"bazi"}, chartTexts...),
 		load: func(s *site, _ *http.Request, v *view) { v.Body = &baziBody{Form: newBirthForm(s.cfg.Timezone)} },
 		post: postBazi,

@@ -21,7 +21,7 @@ const learnPath = "/learn/"
 
 // learnPage lists the guides.
 func learnPage() *page {
-	return &page{name: "learn", path: learnPath, nav: true, load: func(s *site, _ *http.Request, v *view) {
+	return &page{name: "learn", path: learnPath, load: func(s *site, _ *http.Request, v *view) {
 		guides, err := s.cfg.Handbook.Guides(v.Locale)
 		if err != nil {
 			s.cfg.Log.Error("handbook not loaded", "err", err)

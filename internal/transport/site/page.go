@@ -3,11 +3,11 @@ package site
 import "net/http"
 
 // page is one page in both languages. To add one: a file with its page value, a
-// template of the same name in page/, its sentences in text/, a line in pages.
+// template of the same name in page/, its sentences in text/, a line in pages and,
+// when the header leads to it, one in navigation.
 type page struct {
 	name    string   // template page/<name>.html, texts <name>.title and <name>.description
 	path    string   // below the language prefix, with both slashes
-	nav     bool     // shown in the header
 	noindex bool     // not for search engines
 	island  string   // the front end's entry for this page, "" = none
 	texts   []string // groups of texts the island needs

@@ -47,7 +47,7 @@ type view struct {
 	AlternateZh string
 	AlternateEn string
 	OtherPath   string // this page in the other language
-	Nav         []navItem
+	Menu        []navSection
 	Stylesheet  string
 	Island      *island
 	NotBuilt    bool // this page would have an island, but the front end was not built
@@ -61,12 +61,6 @@ type view struct {
 	titleKey    string
 	title       string // of a page whose title is content, "" = titleKey
 	description string // the same for the description
-}
-
-// navItem is a link of the header.
-type navItem struct {
-	Path, Key string
-	Current   bool
 }
 
 // islandData is handed to the front end inside the page.
@@ -100,11 +94,7 @@ func (s *site) newView(rt route) *view {
 	if l == i18n.En {
 		v.Lang, v.Canonical, v.OtherPath = "en", v.AlternateEn, p.path
 	}
-	for _, q := range s.pages {
-		if q.nav {
-			v.Nav = append(v.Nav, navItem{v.Link(q.path), "site." + q.name, q.name == p.name})
-		}
-	}
+	v.Menu = v.sections(p.path)
 	if p.island != "" {
 		is, ok := s.front[p.island]
 		v.NotBuilt = !ok
