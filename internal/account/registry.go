@@ -40,6 +40,7 @@ type Config struct {
 type Registry struct {
 	config Config
 	hashes workshop
+	brake  *brake
 
 	mu       sync.Mutex
 	keys     map[Hash]time.Time // uses that wait to be written
@@ -64,7 +65,11 @@ func New(c Config) (*Registry, error) {
 	if c.SessionIdle == 0 {
 		c.SessionIdle = 14 * 24 * time.Hour
 	}
-	return &Registry{config: c, hashes: make(workshop, hashersAtOnce), keys: map[Hash]time.Time{}, sessions: map[Hash]time.Time{}}, nil
+	b, err := newBrake(c.Random)
+	if err != nil {
+		return nil, err
+	}
+	return &Registry{config: c, hashes: make(workshop, hashersAtOnce), brake: b, keys: map[Hash]time.Time{}, sessions: map[Hash]time.Time{}}, nil
 }
 
 // now returns the time in whole milliseconds, as stores keep it.

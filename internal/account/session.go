@@ -31,20 +31,61 @@ func (r *Registry) StartSession(ctx context.Context, account string) (token stri
 // BySession returns the account of a session's token. A session that has ended, has
 // expired or was not used for too long is Unauthenticated.
 func (r *Registry) BySession(ctx context.Context, token string) (User, error) {
+	_, u, err := r.session(ctx, token)
+	return u, err
+}
+
+// session returns a live session with its account.
+func (r *Registry) session(ctx context.Context, token string) (Session, User, error) {
 	if !isToken(token) {
-		return User{}, noSession()
+		return Session{}, User{}, noSession()
 	}
 	h := hashOf(token)
 	s, u, found, err := r.config.Store.Session(ctx, h)
 	now := r.now()
 	switch {
 	case err != nil:
-		return User{}, fault.Wrap("find a session", err)
+		return Session{}, User{}, fault.Wrap("find a session", err)
 	case !found || u.Disabled || !now.Before(s.ExpiresAt) || now.Sub(s.SeenAt) >= r.config.SessionIdle:
-		return User{}, noSession()
+		return Session{}, User{}, noSession()
 	}
 	r.touch(r.sessions, h, s.SeenAt, now)
+	return s, u, nil
+}
+
+// freshFor is how long after it signed in a browser may do without more what
+// cannot be undone.
+const freshFor = 10 * time.Minute
+
+// Confirm returns the account of a session's token for something that cannot be
+// undone. It wants the account's password, or a session that has just begun: who
+// has a passkey or a link signs in with it again. Otherwise it is Denied.
+func (r *Registry) Confirm(ctx context.Context, token, password string) (User, error) {
+	s, u, err := r.session(ctx, token)
+	if err != nil || r.now().Sub(s.StartedAt) < freshFor {
+		return u, err
+	}
+	if u.Password == "" || password == "" {
+		return User{}, notConfirmed()
+	}
+	if _, err := r.SignIn(ctx, u.Name, password); err != nil {
+		if fault.Is(err, fault.Unauthenticated) {
+			err = notConfirmed()
+		}
+		return User{}, err
+	}
 	return u, nil
+}
+
+func notConfirmed() error {
+	return fault.New(fault.Denied, "confirm", i18n.T("请给出现在的密码，或者重新登录后在 10 分钟内再做一次。", "Give the account's password, or sign in again and do it within 10 minutes."))
+}
+
+// EndSessions signs all browsers of an account out and makes its sign-in links
+// useless.
+func (r *Registry) EndSessions(ctx context.Context, id string) error {
+	found, err := r.config.Store.ChangeUser(ctx, id, UserChange{EndSessions: true})
+	return wanted("end the sessions", found, err)
 }
 
 // EndSession signs a browser out, on all nodes at once.

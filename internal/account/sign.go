@@ -22,7 +22,7 @@ type SignUp struct {
 func (r *Registry) SignUp(ctx context.Context, s SignUp) (User, error) {
 	switch {
 	case r.config.Policy == Closed:
-		return User{}, fault.New(fault.Denied, "signup_closed", i18n.T("这里不开放注册，请联系站点的管理者。", "Sign-up is closed here; ask whoever runs this site."))
+		return User{}, closed()
 	case !nameForm.MatchString(s.Name):
 		return User{}, badName()
 	case !validPassword(s.Password, s.Name):
@@ -74,8 +74,11 @@ func (r *Registry) admits(ctx context.Context, s SignUp) (*Hash, error) {
 
 // SignIn returns the account of a name and a password. It takes as long for a name
 // that nobody has. Its error is Unauthenticated, the same for everything that can
-// be wrong.
+// be wrong, or RateLimited after too many tries of the name.
 func (r *Registry) SignIn(ctx context.Context, name, password string) (User, error) {
+	if err := r.brake.try(name, r.now()); err != nil {
+		return User{}, err
+	}
 	u, found, err := r.config.Store.UserNamed(ctx, name)
 	if err != nil {
 		return User{}, fault.Wrap("find an account", err)
@@ -97,6 +100,7 @@ func (r *Registry) SignIn(ctx context.Context, name, password string) (User, err
 	case !same || u.Disabled:
 		return User{}, wrongSignIn()
 	}
+	r.brake.right(name)
 	if stale {
 		r.renew(ctx, u, password)
 	}
@@ -213,6 +217,13 @@ func (r *Registry) NewInvites(ctx context.Context, count int) ([]string, error) 
 func (r *Registry) Invites(ctx context.Context) ([]Invite, error) {
 	list, err := r.config.Store.Invites(ctx)
 	return list, wrap("list the invitations", err)
+}
+
+// Policy returns who may sign up.
+func (r *Registry) Policy() Policy { return r.config.Policy }
+
+func closed() error {
+	return fault.New(fault.Denied, "signup_closed", i18n.T("这里不开放注册，请联系站点的管理者。", "Sign-up is closed here; ask whoever runs this site."))
 }
 
 func badPassword() error {

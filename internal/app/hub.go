@@ -108,7 +108,7 @@ func (c *serveCmd) newHub(o office, w writer, batch *ledger.Batch) (*hub.Hub, er
 // mountHub puts the hub and its documents on mux.
 func (c *serveCmd) mountHub(mux *http.ServeMux, log *slog.Logger, h *hub.Hub, d doors) error {
 	hubdoor.New(hubdoor.Config{
-		Hub: h, Keys: hubKeys{d.people}, SessionCookie: account.SessionCookie().Name, CountFailure: d.api.CountFailure,
+		Hub: h, Keys: hubKeys{d.people}, SessionCookie: account.SessionCookie().Name, CountFailure: d.api.CountFailure, SameSite: d.api.SameSite,
 		SiteURL: string(c.SiteURL), NewID: newID, Log: log,
 	}).Mount(mux)
 	documents, err := hubdoc.New(hubdoc.Config{

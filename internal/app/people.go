@@ -3,23 +3,28 @@ package app
 import (
 	"context"
 	"maps"
-	"net/http"
 
 	"github.com/wenbu-go/wenbu/internal/account"
 	"github.com/wenbu-go/wenbu/internal/transport/accountrest"
 	"github.com/wenbu-go/wenbu/internal/transport/calcrest"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
+	"github.com/wenbu-go/wenbu/internal/transport/signin"
 )
 
-// accountEndpoints are the doors of people who are signed in. They count wrong
-// credentials at the gate that api will point to.
-func (c *serveCmd) accountEndpoints(o office, api **gate.Gate) ([]gate.Endpoint, error) {
+// front is the gate for those who are made before it, since it is made of them.
+type front struct{ *gate.Gate }
+
+var _ signin.Gate = (*front)(nil)
+
+// desk is where people sign in, behind the gate that g will hold.
+func (o office) desk(g *front) *signin.Desk {
+	return signin.New(signin.Config{People: o.people, Book: o.book, Gate: g, Remove: o.remove})
+}
+
+// accountEndpoints are the doors of people who are signed in.
+func (o office) accountEndpoints(desk *signin.Desk) []gate.Endpoint {
 	return accountrest.Endpoints(accountrest.Config{
-		People: o.people, Book: o.book, SiteURL: string(c.SiteURL),
-		Export:       func(ctx context.Context, u account.User) (any, error) { return o.export(ctx, u) },
-		Delete:       o.remove,
-		MayTry:       func(r *http.Request) error { return (*api).MayTry(r) },
-		CountFailure: func(r *http.Request) error { return (*api).CountFailure(r) },
+		Desk: desk, Export: func(ctx context.Context, u account.User) (any, error) { return o.export(ctx, u) },
 	})
 }
 

@@ -201,14 +201,11 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	var api *gate.Gate
-	people, err := c.accountEndpoints(p.office, &api)
-	if err != nil {
-		return nil, err
-	}
+	var api front
+	desk := p.office.desk(&api)
 	endpoints := append(calcrest.Endpoints(p.tools.runner), agentsse.Endpoint(turner, log), readrest.Endpoint(p.tools.newReader(p.writer, p.budget), log))
-	endpoints = append(endpoints, people...)
-	api, err = gate.New(gate.Config{
+	endpoints = append(endpoints, p.office.accountEndpoints(desk)...)
+	api.Gate, err = gate.New(gate.Config{
 		SiteURL:        string(c.SiteURL),
 		TrustedProxies: c.TrustedProxies,
 		PerMinute:      int(c.APIPerMinute),
@@ -220,11 +217,11 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/api/", api)
-	if err := c.mountHub(mux, log, p.hub, doors{api, p.office.people}); err != nil {
+	mux.Handle("/api/", api.Gate)
+	if err := c.mountHub(mux, log, p.hub, doors{api.Gate, p.office.people}); err != nil {
 		return nil, err
 	}
-	mountMCP(mux, api, p.tools.mcp(string(c.SiteURL), log))
+	mountMCP(mux, api.Gate, p.tools.mcp(string(c.SiteURL), log))
 	c.mountDocuments(mux, log, p)
 	c.mountAgentDocuments(mux, log, p.tools, turner)
 	mux.Handle("/", site.New(site.Config{

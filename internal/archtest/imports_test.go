@@ -84,7 +84,7 @@ var may = map[string]string{
 	"internal/store/sqlite":    leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota modernc.org/sqlite",
 	"internal/store/storetest": leaves + " internal/account internal/forum internal/ledger internal/quota",
 
-	"internal/transport/accountrest": leaves + " internal/hubtime internal/account internal/ledger internal/schema internal/transport/gate internal/transport/problem " + jsonschema,
+	"internal/transport/accountrest": leaves + " internal/hubtime internal/account internal/ledger internal/schema internal/transport/gate internal/transport/problem internal/transport/signin " + jsonschema,
 	"internal/transport/agentdoc":    leaves + " internal/library internal/reference internal/tool " + jsonschema,
 	"internal/transport/agentsse":    leaves + " internal/agent internal/transport/gate internal/transport/problem internal/transport/sse",
 	"internal/transport/calcrest":    leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem " + jsonschema,
@@ -94,6 +94,7 @@ var may = map[string]string{
 	"internal/transport/mcpdoor":     leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem github.com/modelcontextprotocol/go-sdk/... " + jsonschema,
 	"internal/transport/problem":     leaves,
 	"internal/transport/readrest":    leaves + " internal/reading internal/transport/gate internal/transport/problem",
+	"internal/transport/signin":      leaves + " internal/account internal/ledger",
 	"internal/transport/site":        leaves + " internal/library web",
 	"internal/transport/sse":         leaves + " internal/transport/problem",
 
@@ -104,7 +105,7 @@ var may = map[string]string{
 const everything = "*"
 
 // shared are the transport packages that the others are built on.
-var shared = []string{"internal/transport/gate", "internal/transport/problem", "internal/transport/sse"}
+var shared = []string{"internal/transport/gate", "internal/transport/problem", "internal/transport/signin", "internal/transport/sse"}
 
 // testImports are what test files of any package may also import.
 const testImports = "github.com/modelcontextprotocol/go-sdk/... pgregory.net/rapid github.com/rogpeppe/go-internal/..."

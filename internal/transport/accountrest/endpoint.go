@@ -8,45 +8,29 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"github.com/wenbu-go/wenbu/internal/account"
-	"github.com/wenbu-go/wenbu/internal/fault"
-	"github.com/wenbu-go/wenbu/internal/i18n"
-	"github.com/wenbu-go/wenbu/internal/ledger"
 	"github.com/wenbu-go/wenbu/internal/schema"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
 	"github.com/wenbu-go/wenbu/internal/transport/problem"
+	"github.com/wenbu-go/wenbu/internal/transport/signin"
 )
 
 // Config is what the doors need.
 type Config struct {
-	People *account.Registry
-	Book   *ledger.Book
-	// Export gathers all that is kept about an account; Delete removes the account.
+	Desk *signin.Desk
+	// Export gathers all that is kept about an account.
 	Export func(ctx context.Context, u account.User) (any, error)
-	Delete func(ctx context.Context, u account.User) error
-	// MayTry refuses a network that was wrong too often in this minute; CountFailure
-	// counts that it was wrong once more.
-	MayTry, CountFailure func(r *http.Request) error
-	SiteURL              string // "" = only the request's own origin
 }
 
-type door struct {
-	Config
-	cross *http.CrossOriginProtection
-}
+type door struct{ Config }
 
-// Endpoints returns the doors. Its error is a SiteURL that is none.
-func Endpoints(c Config) ([]gate.Endpoint, error) {
-	d := &door{c, http.NewCrossOriginProtection()}
-	if c.SiteURL != "" {
-		if err := d.cross.AddTrustedOrigin(c.SiteURL); err != nil {
-			return nil, err
-		}
-	}
+// Endpoints returns the doors.
+func Endpoints(c Config) []gate.Endpoint {
+	d := &door{c}
 	var list []gate.Endpoint
 	for _, r := range d.rows() {
 		list = append(list, gate.Endpoint{Path: r.path, Handle: r.post.handle, Read: r.get.read})
 	}
-	return list, nil
+	return list
 }
 
 const base = "/api/v1/account"
@@ -74,6 +58,7 @@ func (d *door) rows() []row {
 		{path: base + "/signup", post: opened(d, "Make an account and sign in.", d.signUp)},
 		{path: base + "/signin", post: opened(d, "Sign in by name and password, or by a link.", d.signIn)},
 		{path: base + "/signout", post: opened(d, "Sign out.", d.signOut)},
+		{path: base + "/signout/everywhere", post: signedIn(d, "Sign all browsers out.", d.signOutEverywhere)},
 		{path: base + "/password", post: signedIn(d, "Change the password and sign all other browsers out.", d.setPassword)},
 		{path: base + "/keys", get: looking(d, "List the API keys, without their texts.", d.keys), post: signedIn(d, "Make an API key; it is shown this once.", d.newKey)},
 		{path: base + "/keys/revoke", post: signedIn(d, "Revoke an API key for ever.", d.revokeKey)},
@@ -100,7 +85,7 @@ func opened[In, Out any](d *door, summary string, do func(r *request, in In) (Ou
 	decoder := schema.NewDecoder[In]()
 	return operation{summary: summary, open: true, in: decoder.Schema, out: schema.For[Out],
 		handle: func(w http.ResponseWriter, r *http.Request, body []byte) error {
-			if err := d.sameSite(r); err != nil {
+			if err := d.Desk.Gate.SameSite(r); err != nil {
 				return err
 			}
 			return answer(&request{Request: r, w: w}, decoder, body, do)
@@ -112,7 +97,7 @@ func signedIn[In, Out any](d *door, summary string, do func(r *request, in In) (
 	decoder := schema.NewDecoder[In]()
 	return operation{summary: summary, in: decoder.Schema, out: schema.For[Out],
 		handle: func(w http.ResponseWriter, r *http.Request, body []byte) error {
-			u, err := d.user(r)
+			u, err := d.Desk.User(r)
 			if err != nil {
 				return err
 			}
@@ -136,7 +121,7 @@ func answer[In, Out any](r *request, decoder *schema.Decoder[In], body []byte, d
 // looking is a door for people who are signed in, to look.
 func looking[Out any](d *door, summary string, do func(r *request) (Out, error)) operation {
 	return operation{summary: summary, out: schema.For[Out], read: func(w http.ResponseWriter, r *http.Request) error {
-		u, err := d.user(r)
+		u, err := d.Desk.User(r)
 		if err != nil {
 			return err
 		}
@@ -147,33 +132,4 @@ func looking[Out any](d *door, summary string, do func(r *request) (Out, error))
 		problem.WriteJSON(w, http.StatusOK, out)
 		return nil
 	}}
-}
-
-// user returns whose session the request's cookie holds.
-func (d *door) user(r *http.Request) (account.User, error) {
-	if err := d.sameSite(r); err != nil {
-		return account.User{}, err
-	}
-	return d.People.BySession(r.Context(), token(r))
-}
-
-// sameSite refuses what a browser says another site has sent, reading too.
-func (d *door) sameSite(r *http.Request) error {
-	asked := r
-	if r.Method == http.MethodGet {
-		asked = &http.Request{Method: http.MethodPost, Header: r.Header, Host: r.Host, URL: r.URL}
-	}
-	if d.cross.Check(asked) != nil {
-		return fault.New(fault.Denied, "origin_denied", i18n.T("不接受来自别的网站的请求。", "Requests from another site are not accepted."))
-	}
-	return nil
-}
-
-// token returns the session's token, "" when there is none.
-func token(r *http.Request) string {
-	c, err := r.Cookie(account.SessionCookie().Name)
-	if err != nil {
-		return ""
-	}
-	return c.Value
 }

@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"encoding/json/v2"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -20,6 +21,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/store/storetest"
 	"github.com/wenbu-go/wenbu/internal/transport/accountrest"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
+	"github.com/wenbu-go/wenbu/internal/transport/signin"
 )
 
 // world is the doors over stores in memory.
@@ -48,21 +50,18 @@ func newWorld(t *testing.T, policy account.Policy) *world {
 	if err != nil {
 		t.Fatal(err)
 	}
-	endpoints, err := accountrest.Endpoints(accountrest.Config{
-		People: w.people, Book: w.book, SiteURL: site,
+	endpoints := accountrest.Endpoints(accountrest.Config{
+		Desk: signin.New(signin.Config{
+			People: w.people, Book: w.book, Gate: w,
+			Remove: func(ctx context.Context, u account.User) error { return w.people.Delete(ctx, u.ID) },
+		}),
 		Export: func(_ context.Context, u account.User) (any, error) {
 			if u.Name == "broken" {
 				return nil, errors.New("disk on fire")
 			}
 			return map[string]any{"exported": u.Name}, nil
 		},
-		Delete:       func(ctx context.Context, u account.User) error { return w.people.Delete(ctx, u.ID) },
-		MayTry:       func(r *http.Request) error { return w.MayTry(r) },
-		CountFailure: func(r *http.Request) error { return w.CountFailure(r) },
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	w.Gate, err = gate.New(gate.Config{SiteURL: site, PerMinute: 1e6, Now: now, Logger: slog.New(slog.NewTextHandler(&w.log, nil))}, endpoints)
 	if err != nil {
 		t.Fatal(err)
@@ -206,8 +205,8 @@ func TestSignIn_Guessing(t *testing.T) {
 	b := w.browser()
 	b.ask("/signup", ada)
 	other := w.browser()
-	for range 30 {
-		other.ask("/signin", `{"name":"Ada","password":"a wrong password"}`).want(t, "wrong", 401, "unauthorized")
+	for i := range 30 {
+		other.ask("/signin", fmt.Sprintf(`{"name":"Ada%d","password":"a wrong password"}`, i%10)).want(t, "wrong", 401, "unauthorized")
 	}
 	a := other.ask("/signin", ada)
 	a.want(t, "the right one after thirty wrong ones", 429, "rate_limited")
@@ -250,7 +249,7 @@ func TestCrossSite(t *testing.T) {
 	w := newWorld(t, account.Open)
 	b := w.browser()
 	b.ask("/signup", ada)
-	for _, path := range []string{"/signup", "/signin", "/signout", "/password", "/keys", "/keys/revoke", "/redeem", "/delete"} {
+	for _, path := range []string{"/signup", "/signin", "/signout", "/signout/everywhere", "/password", "/keys", "/keys/revoke", "/redeem", "/delete"} {
 		for name, headers := range map[string][]string{
 			"another site":            {"Origin: https://evil.example", "Sec-Fetch-Site: cross-site"},
 			"another site, old":       {"Origin: https://evil.example", "Sec-Fetch-Site: "},
@@ -373,7 +372,10 @@ func TestExportAndDelete(t *testing.T) {
 	for _, body := range []string{`{"name":"ada"}`, `{"name":""}`, `{}`} {
 		b.ask("/delete", body).want(t, body, 422, "invalid_input")
 	}
-	b.ask("/delete", `{"name":"Ada"}`).want(t, "delete", 200, "")
+	w.now = w.now.Add(time.Hour)
+	b.ask("/delete", `{"name":"Ada"}`).want(t, "delete long after signing in", 403, "denied")
+	b.ask("/delete", `{"name":"Ada","password":"a wrong password"}`).want(t, "delete by a wrong password", 403, "denied")
+	b.ask("/delete", `{"name":"Ada","password":"a good password"}`).want(t, "delete", 200, "")
 	if b.cookie != "" {
 		t.Error("the cookie stays")
 	}
@@ -393,10 +395,7 @@ func TestExportAndDelete(t *testing.T) {
 // TestOpenAPI: the document has exactly the doors.
 func TestOpenAPI(t *testing.T) {
 	t.Parallel()
-	endpoints, err := accountrest.Endpoints(accountrest.Config{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	endpoints := accountrest.Endpoints(accountrest.Config{})
 	paths := accountrest.OpenAPI().Paths
 	for _, e := range endpoints {
 		text, err := json.Marshal(paths[e.Path])

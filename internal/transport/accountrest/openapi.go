@@ -1,7 +1,6 @@
 package accountrest
 
 import (
-	"net/http"
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/account"
@@ -25,7 +24,7 @@ func OpenAPI() Part {
 		Paths:           map[string]any{},
 		SecuritySchemes: object{cookieScheme: object{"type": "apiKey", "in": "cookie", "name": account.SessionCookie().Name}},
 	}
-	d := &door{cross: http.NewCrossOriginProtection()}
+	d := &door{}
 	for _, r := range d.rows() {
 		verbs := object{}
 		if r.post.handle != nil {

@@ -10,6 +10,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/hubtime"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/ledger"
+	"github.com/wenbu-go/wenbu/internal/transport/signin"
 )
 
 type keyInput struct {
@@ -26,7 +27,8 @@ type codeInput struct {
 }
 
 type deleteInput struct {
-	Name string `json:"name" doc:"The name of the account, so that nobody deletes it by mistake."`
+	Name     string `json:"name" doc:"The name of the account, so that nobody deletes it by mistake."`
+	Password string `json:"password,omitzero" doc:"Of the account; not needed within 10 minutes after signing in."`
 }
 
 // key is an API key as its owner sees it.
@@ -50,7 +52,7 @@ type keyList struct {
 }
 
 func (d *door) keys(r *request) (keyList, error) {
-	list, err := d.People.Keys(r.Context(), r.user.ID)
+	list, err := d.Desk.People.Keys(r.Context(), r.user.ID)
 	out := keyList{make([]key, len(list)), account.MaxKeys}
 	for i, k := range list {
 		out.Keys[i] = describeKey(k)
@@ -64,12 +66,12 @@ type newKeyAnswer struct {
 }
 
 func (d *door) newKey(r *request, in keyInput) (newKeyAnswer, error) {
-	text, k, err := d.People.NewKey(r.Context(), account.KeyDraft{Account: r.user.ID, Kind: account.Kind(in.Kind), Name: in.Name})
+	text, k, err := d.Desk.People.NewKey(r.Context(), account.KeyDraft{Account: r.user.ID, Kind: account.Kind(in.Kind), Name: in.Name})
 	return newKeyAnswer{text, describeKey(k)}, err
 }
 
 func (d *door) revokeKey(r *request, in idInput) (key, error) {
-	k, err := d.People.RevokeKey(r.Context(), in.ID, r.user.ID)
+	k, err := d.Desk.People.RevokeKey(r.Context(), in.ID, r.user.ID)
 	return describeKey(k), err
 }
 
@@ -95,19 +97,19 @@ type price struct {
 }
 
 func (d *door) balance(r *request) (balanceAnswer, error) {
-	b, err := d.Book.Balance(r.Context(), r.user.ID)
+	b, err := d.Desk.Book.Balance(r.Context(), r.user.ID)
 	if err != nil {
 		return balanceAnswer{}, err
 	}
 	out := balanceAnswer{Balance: b.Posted, Held: b.Held, Remaining: []freeRemaining{}, Prices: []price{}}
-	free, err := d.Book.FreeRemaining(r.Context(), r.user.ID)
+	free, err := d.Desk.Book.FreeRemaining(r.Context(), r.user.ID)
 	if err != nil {
 		return balanceAnswer{}, err
 	}
 	for _, f := range free {
 		out.Remaining = append(out.Remaining, freeRemaining{f.Tool, f.Remaining})
 	}
-	prices, err := d.Book.Prices(r.Context())
+	prices, err := d.Desk.Book.Prices(r.Context())
 	for _, p := range prices {
 		out.Prices = append(out.Prices, price{p.Tool, p.Cost, p.MinBalance, p.Free, string(p.Period), p.Enabled})
 	}
@@ -145,7 +147,7 @@ func (d *door) usage(r *request) (usageAnswer, error) {
 		}
 		limit = n
 	}
-	records, err := d.Book.Usage(r.Context(), r.user.ID, limit)
+	records, err := d.Desk.Book.Usage(r.Context(), r.user.ID, limit)
 	out := usageAnswer{make([]call, len(records))}
 	for i, u := range records {
 		out.Records[i] = describeCall(u)
@@ -163,15 +165,7 @@ type redeemAnswer struct {
 }
 
 func (d *door) redeem(r *request, in codeInput) (redeemAnswer, error) {
-	if err := d.MayTry(r.Request); err != nil {
-		return redeemAnswer{}, err
-	}
-	amount, balance, err := d.Book.Redeem(r.Context(), r.user.ID, in.Code)
-	if fault.Is(err, fault.NotFound) {
-		if limited := d.CountFailure(r.Request); limited != nil {
-			return redeemAnswer{}, limited
-		}
-	}
+	amount, balance, err := d.Desk.Redeem(r.Request, r.user, in.Code)
 	return redeemAnswer{amount, balance}, err
 }
 
@@ -184,18 +178,10 @@ func (d *door) export(r *request) (any, error) {
 	return out, err
 }
 
-// remove deletes the account when its name is said.
+// remove deletes the account when its name is said and who says it is sure to be
+// its owner.
 func (d *door) remove(r *request, in deleteInput) (nothing, error) {
-	if in.Name != r.user.Name {
-		f := fault.New(fault.Invalid, "", i18n.T("请原样输入账户名以确认删除。", "Send the name of the account to delete it."))
-		f.Fields = []fault.Field{{Path: "name", Code: "invalid_value", Message: f.Msg.En}}
-		return nothing{}, f
-	}
-	if err := d.Delete(r.Context(), r.user); err != nil {
-		return nothing{}, err
-	}
-	setCookie(r.w, "", -1)
-	return nothing{}, nil
+	return nothing{}, d.Desk.Delete(r.w, r.Request, r.user, signin.Goodbye{Name: in.Name, Password: in.Password})
 }
 
 // stamp is an instant on the wire; "" for the zero time.

@@ -60,6 +60,7 @@ type Config struct {
 type Gate struct {
 	config    Config
 	site      origin
+	cross     *http.CrossOriginProtection
 	endpoints map[string]Endpoint
 	minute    *minuteWindow
 	failures  *minuteWindow
@@ -71,11 +72,17 @@ func New(config Config, endpoints []Endpoint) (*Gate, error) {
 	if config.NewID == nil {
 		config.NewID = func() string { return uuid.New().String() }
 	}
-	g := &Gate{config: config, endpoints: make(map[string]Endpoint, len(endpoints)), minute: newMinuteWindow(config.PerMinute), failures: newFailureWindow()}
+	g := &Gate{
+		config: config, cross: http.NewCrossOriginProtection(), endpoints: make(map[string]Endpoint, len(endpoints)),
+		minute: newMinuteWindow(config.PerMinute), failures: newFailureWindow(),
+	}
 	if config.SiteURL != "" {
 		var ok bool
 		if g.site, ok = parseOrigin(strings.TrimSuffix(config.SiteURL, "/")); !ok {
 			return nil, fmt.Errorf("site address %q is not like https://example.org", config.SiteURL)
+		}
+		if err := g.cross.AddTrustedOrigin(g.site.text()); err != nil {
+			return nil, fmt.Errorf("site address %q: %w", config.SiteURL, err)
 		}
 	}
 	if config.PerMinute < 1 {

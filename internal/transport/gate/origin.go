@@ -49,8 +49,24 @@ func (o origin) loopback() bool {
 // Origin returns the web origin that a request was made to, as the client wrote
 // it: "https://example.org".
 func (g *Gate) Origin(r *http.Request) string {
-	own := newOrigin(g.peerOf(r).scheme, r.Host)
-	return own.scheme + "://" + own.host
+	return newOrigin(g.peerOf(r).scheme, r.Host).text()
+}
+
+// text returns the origin as it is written: "https://example.org".
+func (o origin) text() string { return o.scheme + "://" + o.host }
+
+// SameSite refuses what a browser says a page of another site has sent. It is for
+// every door that a cookie opens, and asks alike for reading and writing, since
+// what a cookie opens is nobody else's to read.
+func (g *Gate) SameSite(r *http.Request) error {
+	asked := r
+	if r.Method == http.MethodGet || r.Method == http.MethodHead {
+		asked = &http.Request{Method: http.MethodPost, Header: r.Header, Host: r.Host, URL: r.URL}
+	}
+	if g.cross.Check(asked) != nil {
+		return fault.New(fault.Denied, "origin_denied", i18n.T("不接受来自别的网站的请求。", "Requests from another site are not accepted."))
+	}
+	return nil
 }
 
 // originAllowed says whether a web page of the request's Origin may call. A caller

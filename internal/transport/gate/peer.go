@@ -26,6 +26,12 @@ func Address(ctx context.Context) string {
 	return address.String()
 }
 
+// Client returns the address of the client of any request, as Address does of one
+// that came through the gate.
+func (g *Gate) Client(r *http.Request) string {
+	return Address(context.WithValue(r.Context(), addressKey{}, g.peerOf(r).address))
+}
+
 // peerOf finds the client. Forwarding headers are believed only from trusted
 // proxies, and only as far as trusted proxies wrote them: in X-Forwarded-For each
 // proxy appends the address it heard from, so the rightmost one that is not

@@ -43,7 +43,8 @@ func newLive(t *testing.T, absolute bool) *live {
 		site = l.URL
 	}
 	hubdoor.New(hubdoor.Config{
-		Hub: l.Hub, Keys: l.Keys, SessionCookie: "session", CountFailure: func(*http.Request) error { return nil }, SiteURL: site,
+		SameSite: http.NewCrossOriginProtection().Check,
+		Hub:      l.Hub, Keys: l.Keys, SessionCookie: "session", CountFailure: func(*http.Request) error { return nil }, SiteURL: site,
 		NewID: func() string { return uuid.NewV7().String() }, Log: slog.New(slog.DiscardHandler),
 	}).Mount(mux)
 	var err error

@@ -49,7 +49,7 @@ func (d *Door) identify(r *http.Request) (hub.Caller, error) {
 	if len(keys) > 0 {
 		return d.config.Keys.ByKey(r.Context(), keys[0])
 	}
-	if cookie, err := r.Cookie(d.config.SessionCookie); err == nil && d.cross.Check(r) == nil {
+	if cookie, err := r.Cookie(d.config.SessionCookie); err == nil && d.config.SameSite(r) == nil {
 		return d.config.Keys.BySession(r.Context(), cookie.Value)
 	}
 	return hub.Caller{}, unauthorized(i18n.T("需要 API 密钥：x-api-key 或 Authorization: Bearer。", "An API key is needed: x-api-key, or Authorization: Bearer."))

@@ -28,6 +28,9 @@ type Config struct {
 	Hub           *hub.Hub
 	Keys          Keys
 	SessionCookie string // name of the cookie of a signed-in browser
+	// SameSite refuses a request that a page of another site has sent: its cookie
+	// counts for nothing.
+	SameSite func(r *http.Request) error
 	// CountFailure counts a wrong credential of the request's network and refuses
 	// it when there were too many in this minute.
 	CountFailure func(r *http.Request) error
@@ -37,13 +40,10 @@ type Config struct {
 }
 
 // Door serves the hub.
-type Door struct {
-	config Config
-	cross  *http.CrossOriginProtection
-}
+type Door struct{ config Config }
 
 // New makes a Door.
-func New(c Config) *Door { return &Door{c, http.NewCrossOriginProtection()} }
+func New(c Config) *Door { return &Door{c} }
 
 // Mount puts every address of the hub on mux.
 func (d *Door) Mount(mux *http.ServeMux) {

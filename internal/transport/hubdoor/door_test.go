@@ -37,7 +37,8 @@ func newWorld(t testing.TB) *world {
 	t.Helper()
 	w := &world{World: hubtest.New(t, storetest.NewMemoryLedger().Store(), storetest.NewMemoryForum()), log: &strings.Builder{}}
 	door := New(Config{
-		Hub: w.Hub, Keys: w.Keys, SessionCookie: "session", CountFailure: func(*http.Request) error { return nil },
+		SameSite: http.NewCrossOriginProtection().Check,
+		Hub:      w.Hub, Keys: w.Keys, SessionCookie: "session", CountFailure: func(*http.Request) error { return nil },
 		SiteURL: "https://hub.example", NewID: func() string { return uuid.NewV7().String() },
 		Log: slog.New(slog.NewTextHandler(w.log, nil)),
 	})
