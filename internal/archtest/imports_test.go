@@ -64,6 +64,7 @@ var may = map[string]string{
 	"internal/hub":          leaves + " internal/hubtime internal/fortune internal/forum internal/ledger internal/schema internal/tool",
 	"internal/hub/hubtest":  leaves + " internal/fortune internal/forum internal/hub internal/ledger calc/civil",
 	"internal/forum":        leaves + " internal/schema golang.org/x/text/unicode/norm",
+	"internal/envelope":     leaves + " internal/agent internal/schema internal/tool internal/tool/catalog calc/bazi calc/civil calc/place " + jsonschema,
 	"internal/fortune":      leaves + " internal/hubtime internal/schema internal/tool calc/... " + jsonschema,
 	"internal/toolrun":      leaves + " internal/tool",
 
