@@ -32,8 +32,9 @@ var mustSay = map[string][]string{
 // offered, those that recompute readings, and the harness's own, which are bound
 // to one run each.
 type kit struct {
-	offered  []tool.Tool          // of the Caller
-	readings map[string]tool.Tool // by kind
+	offered  []tool.Tool                // of the Caller
+	specs    map[i18n.Locale][]ToolSpec // of every tool of a run
+	readings map[string]tool.Tool       // by kind
 	plan     tool.Definition[planInput, planUpdated]
 	ask      tool.Definition[Question, questionAsked]
 	report   tool.Definition[Report, reportSaved]
@@ -60,6 +61,10 @@ func newKit(c Config) kit {
 			k.readings[kind] = t.Requiring(rule.must...)
 		}
 	}
+	k.specs = map[i18n.Locale][]ToolSpec{}
+	for _, l := range []i18n.Locale{i18n.Zh, i18n.En} {
+		k.specs[l] = specsOf(k.bind(&run{}), l)
+	}
 	return k
 }
 
@@ -85,13 +90,4 @@ func (t *Turner) callIn(ctx context.Context, l i18n.Locale, called tool.Tool, in
 		}
 	}
 	return t.Tools.Call(ctx, called.Name, l, input)
-}
-
-// specs returns tools as a model sees them.
-func specs(tools []tool.Tool, l i18n.Locale) []ToolSpec {
-	out := make([]ToolSpec, 0, len(tools))
-	for _, t := range tools {
-		out = append(out, ToolSpec{Name: t.Name, Description: t.Description.In(l), Parameters: t.Input})
-	}
-	return out
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json/jsontext"
 
-	"github.com/google/jsonschema-go/jsonschema"
-
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
@@ -62,14 +60,6 @@ type ToolCall struct {
 	Name      string
 	Arguments string // JSON as the model wrote it, possibly malformed
 	Example   bool   // a chart of an invented birth: its title says so
-}
-
-// ToolSpec is a tool as a model sees it.
-type ToolSpec struct {
-	Name        string
-	Description string
-	Parameters  *jsonschema.Schema
-	Client      bool // a function of the client, who runs it
 }
 
 // Choice says what a model may do: its zero value lets it decide.

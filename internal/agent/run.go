@@ -3,6 +3,7 @@ package agent
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/agent/prompt"
@@ -93,7 +94,7 @@ func (t *Turn) begin(emit func(Event) error, giveUp context.CancelCauseFunc) *ru
 	for _, t := range tools {
 		r.tools[t.Name] = t
 	}
-	r.specs = append(specs(tools, r.locale), r.client.Tools...)
+	r.specs = slices.Concat(r.kit.specs[r.locale], r.client.Tools)
 	return r
 }
 

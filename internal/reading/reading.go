@@ -43,7 +43,8 @@ type Reader struct {
 	Config
 	request *schema.Decoder[Request]
 	answer  *schema.Decoder[Answer]
-	charts  map[string]tool.Tool // by kind, as they are made again
+	spec    map[i18n.Locale][]agent.ToolSpec // of the one tool
+	charts  map[string]tool.Tool             // by kind, as they are made again
 }
 
 // rules say which tool makes a chart again, and what its input must hold so that
@@ -60,7 +61,10 @@ var rules = map[string]struct {
 
 // New makes a Reader.
 func New(c Config) *Reader {
-	r := &Reader{Config: c, request: schema.NewDecoder[Request](), answer: schema.NewDecoder[Answer](), charts: map[string]tool.Tool{}}
+	r := &Reader{Config: c, request: schema.NewDecoder[Request](), answer: schema.NewDecoder[Answer](), charts: map[string]tool.Tool{}, spec: map[i18n.Locale][]agent.ToolSpec{}}
+	for _, l := range []i18n.Locale{i18n.Zh, i18n.En} {
+		r.spec[l] = []agent.ToolSpec{agent.NewToolSpec(ToolName, toolDescription.In(l), r.answer.Schema())}
+	}
 	for _, t := range c.Tools.Tools() {
 		for kind, rule := range rules {
 			if t.Name == rule.tool {
@@ -158,7 +162,7 @@ func (r *Reader) ask(ctx context.Context, l i18n.Locale, req Request, chart json
 			{Role: agent.RoleSystem, Content: prompt.Snapshot.In(l) + "\n" + string(snapshot)},
 			{Role: agent.RoleUser, Content: req.Question},
 		},
-		Tools:  []agent.ToolSpec{{Name: ToolName, Description: toolDescription.In(l), Parameters: r.answer.Schema()}},
+		Tools:  r.spec[l],
 		Choice: agent.Choice{Kind: agent.ChoiceTool, Tool: ToolName},
 	}, func(string) {})
 	if err != nil {

@@ -21,7 +21,7 @@ func discard(string) {}
 func tools(names ...string) []agent.ToolSpec {
 	var out []agent.ToolSpec
 	for _, n := range names {
-		out = append(out, agent.ToolSpec{Name: n})
+		out = append(out, agent.NewToolSpec(n, "", nil))
 	}
 	return out
 }

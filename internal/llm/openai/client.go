@@ -1,7 +1,6 @@
 package openai
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"net/http"
@@ -127,10 +126,12 @@ func (c *Client) complete(ctx context.Context, req agent.ModelRequest, onText fu
 	if err != nil {
 		return agent.Reply{}, err
 	}
-	post, err := http.NewRequestWithContext(ctx, http.MethodPost, c.endpoint, bytes.NewReader(body))
+	sending := &outgoing{data: body}
+	post, err := http.NewRequestWithContext(ctx, http.MethodPost, c.endpoint, sending)
 	if err != nil {
 		return agent.Reply{}, upstream(errors.New("the request could not be made"))
 	}
+	post.ContentLength, post.GetBody = int64(len(body)), sending.again
 	post.Header.Set("Content-Type", "application/json")
 	post.Header.Set("Accept", "text/event-stream")
 	c.authorize(post.Header)
@@ -140,6 +141,7 @@ func (c *Client) complete(ctx context.Context, req agent.ModelRequest, onText fu
 		return agent.Reply{}, upstream(safeCause(err))
 	}
 	defer resp.Body.Close()
+	sending.letGo()
 	switch resp.StatusCode {
 	case http.StatusOK:
 		return decode(resp.Body, onText)

@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -20,7 +19,6 @@ import (
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/llm/llmtest"
-	"github.com/wenbu-go/wenbu/internal/schema"
 )
 
 const testKey = "sk-test-3f9c1d"
@@ -105,14 +103,11 @@ func fullRequest(choice agent.Choice) agent.ModelRequest {
 			{Role: agent.RoleAssistant, Reasoning: "想", Calls: []agent.ToolCall{{ID: "c1", Name: "draw_tarot", Arguments: `{"count":1}`}}},
 			{Role: agent.RoleTool, CallID: "c1", Content: `{"cards":[]}`},
 		},
-		Tools: []agent.ToolSpec{{
-			Name: "draw_tarot", Description: "抽牌",
-			Parameters: &jsonschema.Schema{
-				Schema: "https://json-schema.org/draft/2020-12/schema", Type: "object",
-				Properties:           map[string]*jsonschema.Schema{"count": {Type: "integer"}},
-				AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}},
-			},
-		}},
+		Tools: []agent.ToolSpec{agent.NewToolSpec("draw_tarot", "抽牌", &jsonschema.Schema{
+			Schema: "https://json-schema.org/draft/2020-12/schema", Type: "object",
+			Properties:           map[string]*jsonschema.Schema{"count": {Type: "integer"}},
+			AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}},
+		})},
 		Choice: choice,
 	}
 }
@@ -165,57 +160,6 @@ func canonical(t *testing.T, data []byte) string {
 		t.Fatalf("%v in %s", err, data)
 	}
 	return string(v)
-}
-
-// draft7 holds the keywords that mean the same in draft 7 and draft 2020-12.
-var draft7 = strings.Fields(`type enum const minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
-	minLength maxLength pattern format items minItems maxItems uniqueItems properties required
-	additionalProperties minProperties maxProperties allOf anyOf oneOf not title description default examples`)
-
-func TestParameters_Draft7(t *testing.T) {
-	t.Parallel()
-	for _, s := range []*jsonschema.Schema{schema.For[agent.Report](), schema.For[agent.BirthInfo](), schema.For[agent.TurnRequest]()} {
-		before, err := json.Marshal(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := parameters(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var root any
-		if err := json.Unmarshal(got, &root); err != nil {
-			t.Fatal(err)
-		}
-		checkDraft7(t, root, "")
-		if after, err := json.Marshal(s); err != nil || string(after) != string(before) {
-			t.Errorf("the tool's own schema changed (%v): %s", err, after)
-		}
-	}
-}
-
-func checkDraft7(t *testing.T, node any, path string) {
-	t.Helper()
-	s, ok := node.(map[string]any)
-	if !ok {
-		return // true or false
-	}
-	for keyword, value := range s {
-		if !slices.Contains(draft7, keyword) {
-			t.Errorf("%s/%s is no keyword of draft 7", path, keyword)
-		}
-		switch keyword {
-		case "properties":
-			for name, p := range value.(map[string]any) {
-				checkDraft7(t, p, path+"/"+name)
-			}
-		case "items", "additionalProperties", "not":
-			checkDraft7(t, value, path+"/"+keyword)
-		}
-	}
-	if s["type"] == "object" && s["additionalProperties"] != false {
-		t.Errorf("%s is not strict", path)
-	}
 }
 
 func TestComplete_NoToolsNoChoice(t *testing.T) {

@@ -4,8 +4,6 @@ import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
 
-	"github.com/google/jsonschema-go/jsonschema"
-
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/fault"
 )
@@ -17,14 +15,13 @@ const (
 )
 
 type request struct {
-	Model       string         `json:"model"`
-	Messages    []message      `json:"messages"`
-	Tools       []functionTool `json:"tools,omitempty"`
-	ToolChoice  any            `json:"tool_choice,omitzero"`
-	MaxTokens   int            `json:"max_tokens"`
-	Temperature float64        `json:"temperature"`
-	Stream      bool           `json:"stream"`
-	Thinking    *thinking      `json:"thinking,omitzero"` // DeepSeek only
+	Model       string    `json:"model"`
+	Messages    []message `json:"messages"`
+	ToolChoice  any       `json:"tool_choice,omitzero"`
+	MaxTokens   int       `json:"max_tokens"`
+	Temperature float64   `json:"temperature"`
+	Stream      bool      `json:"stream"`
+	Thinking    *thinking `json:"thinking,omitzero"` // DeepSeek only
 }
 
 type thinking struct {
@@ -50,17 +47,6 @@ type functionCall struct {
 	Arguments string `json:"arguments"`
 }
 
-type functionTool struct {
-	Type     string   `json:"type"`
-	Function function `json:"function"`
-}
-
-type function struct {
-	Name        string         `json:"name"`
-	Description string         `json:"description"`
-	Parameters  jsontext.Value `json:"parameters"`
-}
-
 type forced struct {
 	Type     string       `json:"type"`
 	Function functionName `json:"function"`
@@ -81,17 +67,7 @@ func (c *Client) encode(req agent.ModelRequest) ([]byte, error) {
 	for _, m := range req.Messages {
 		out.Messages = append(out.Messages, c.message(m))
 	}
-	for _, t := range req.Tools {
-		schema, err := parameters(t.Parameters)
-		if err != nil {
-			return nil, fault.Wrap("encode the parameters of "+t.Name, err)
-		}
-		out.Tools = append(out.Tools, functionTool{
-			Type:     "function",
-			Function: function{Name: t.Name, Description: t.Description, Parameters: schema},
-		})
-	}
-	if len(out.Tools) > 0 { // providers refuse a choice without tools
+	if len(req.Tools) > 0 { // providers refuse a choice without tools
 		out.ToolChoice = choice(req.Choice)
 	}
 	if c.profile == DeepSeek {
@@ -101,7 +77,48 @@ func (c *Client) encode(req agent.ModelRequest) ([]byte, error) {
 	if err != nil {
 		return nil, fault.Wrap("encode a model call", err)
 	}
-	return body, nil
+	return withTools(body, req.Tools)
+}
+
+// withTools adds the member tools to the JSON object of a call. The schemas of our own
+// tools, most of its bytes, were encoded before and are copied as they are.
+func withTools(body []byte, tools []agent.ToolSpec) ([]byte, error) {
+	if len(tools) == 0 {
+		return body, nil
+	}
+	size := len(body)
+	for _, t := range tools {
+		size += 128 + len(t.Name) + len(t.Description) + len(t.Encoded)
+	}
+	out := append(make([]byte, 0, size), body[:len(body)-len("}")]...)
+	for i, t := range tools {
+		separator := ","
+		if i == 0 {
+			separator = `,"tools":[`
+		}
+		var err error
+		if out, err = appendTool(append(out, separator...), t); err != nil {
+			return nil, fault.Wrap("encode the tool "+t.Name, err)
+		}
+	}
+	return append(out, "]}"...), nil
+}
+
+func appendTool(out []byte, t agent.ToolSpec) ([]byte, error) {
+	parameters, err := t.Encoded, error(nil)
+	if parameters == nil {
+		if parameters, err = agent.EncodeParameters(t.Parameters); err != nil {
+			return nil, err
+		}
+	}
+	if out, err = jsontext.AppendQuote(append(out, `{"type":"function","function":{"name":`...), t.Name); err != nil {
+		return nil, err
+	}
+	if out, err = jsontext.AppendQuote(append(out, `,"description":`...), t.Description); err != nil {
+		return nil, err
+	}
+	out = append(append(out, `,"parameters":`...), parameters...)
+	return append(out, "}}"...), nil
 }
 
 func (c *Client) message(m agent.Message) message {
@@ -132,30 +149,5 @@ func choice(c agent.Choice) any {
 		return "required"
 	default:
 		return "auto"
-	}
-}
-
-// parameters writes a tool's input schema for a provider. The schemas made from
-// Go types use only keywords that mean the same in draft 7 and draft 2020-12;
-// the draft's name and our own extension keywords are left out, since some
-// providers refuse what they do not know.
-func parameters(s *jsonschema.Schema) (jsontext.Value, error) {
-	if s == nil {
-		return jsontext.Value(`{"type":"object","properties":{},"additionalProperties":false}`), nil
-	}
-	plain := s.CloneSchemas()
-	withoutExtensions(plain)
-	return json.Marshal(plain)
-}
-
-func withoutExtensions(s *jsonschema.Schema) {
-	if s == nil {
-		return
-	}
-	s.Schema, s.Extra = "", nil
-	withoutExtensions(s.Items)
-	withoutExtensions(s.AdditionalProperties)
-	for _, p := range s.Properties {
-		withoutExtensions(p)
 	}
 }
