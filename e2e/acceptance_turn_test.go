@@ -365,6 +365,9 @@ func (p *process) send(method, path, body string, headers ...string) (int, strin
 	r.Header.Set("Content-Type", "application/json")
 	for _, h := range headers {
 		name, value, _ := strings.Cut(h, ": ")
+		if name == "Host" {
+			r.Host = value
+		}
 		r.Header.Set(name, value)
 	}
 	response, err := http.DefaultClient.Do(r)

@@ -89,12 +89,16 @@ func (r *Runner) Call(ctx context.Context, name string, locale i18n.Locale, raw 
 	if !ok {
 		name = "unknown" // a made-up name is the caller's text and belongs in no log
 	}
+	ended := fault.Internal.String() // of a call that panics
+	defer func() {
+		r.config.Recorder.Record(ctx, Call{Tool: name, Duration: r.config.Now().Sub(start), Outcome: ended})
+	}()
 	var result tool.Result
 	err := ctx.Err()
 	if err == nil {
 		result, err = r.call(ctx, t, tool.Request{Locale: locale, Input: raw})
 	}
-	r.config.Recorder.Record(ctx, Call{Tool: name, Duration: r.config.Now().Sub(start), Outcome: outcome(err)})
+	ended = outcome(err)
 	return result, err
 }
 

@@ -310,6 +310,57 @@ func TestFailures(t *testing.T) {
 	}
 }
 
+// records keeps the records of calls.
+type records struct {
+	mu   sync.Mutex
+	list []string
+}
+
+func (r *records) Record(_ context.Context, c toolrun.Call) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.list = append(r.list, c.Tool+" "+c.Outcome)
+}
+
+// TestF58_OneRecordOfEachCall: however a call ends, also when its arguments are
+// refused or it panics, it is recorded once.
+func TestF58_OneRecordOfEachCall(t *testing.T) {
+	t.Parallel()
+	type in struct {
+		Word string `json:"word" default:"\"x\""`
+	}
+	panics := tool.New(tool.Spec{Name: "panics", Category: "calculator", Route: "panics"}, func(context.Context, i18n.Locale, in) (in, error) { panic("oh") })
+	kept := &records{}
+	runner, err := toolrun.New(append(catalog.All(catalog.Deps{}), panics), toolrun.Config{Recorder: kept, Now: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := config(t, io.Discard)
+	c.Tools = runner
+	s := connect(t, serve(t, c, 1000).URL+"/mcp?tools=all", "")
+	for _, each := range []struct {
+		name, arguments, want string
+	}{
+		{"cast_iching", `{"lines":[7,7,7,7,7,7]}`, "cast_iching ok"},
+		{"cast_iching", `{"lines":[7]}`, "cast_iching invalid"},
+		{"cast_iching", `{"line":1}`, "cast_iching invalid"},
+		{"calculate_bazi", `{"date":"2023-02-29"}`, "calculate_bazi invalid"},
+		{"cast_liuyao", `{"locale":"fr","lines":[7,7,7,7,7,7]}`, "cast_liuyao invalid"},
+		{"solar_terms", `{"locale":"fr","year":2024}`, "solar_terms invalid"},
+		{"search_places", `{"locale":"fr","query":"x"}`, "search_places invalid"},
+		{"cast_iching", `7`, "cast_iching invalid"},
+		{"panics", `{}`, "panics internal"},
+	} {
+		kept.list = nil
+		if _, err := s.CallTool(t.Context(), &mcp.CallToolParams{Name: each.name, Arguments: jsontextRaw(each.arguments)}); err != nil {
+			t.Errorf("%s %s: %v", each.name, each.arguments, err)
+		}
+		if got := strings.Join(kept.list, ","); got != each.want {
+			t.Errorf("%s %s: recorded %q, want %q", each.name, each.arguments, got, each.want)
+		}
+	}
+}
+
 func TestResources(t *testing.T) {
 	t.Parallel()
 	s := connect(t, serve(t, config(t, io.Discard), 1000).URL+"/mcp", "")

@@ -107,11 +107,11 @@ func (v view) call(ctx context.Context, arguments jsontext.Value) (jsontext.Valu
 	if len(arguments) == 0 {
 		arguments = jsontext.Value(`{}`)
 	}
-	locale, arguments, err := v.language(arguments)
-	if err != nil {
-		return nil, err
-	}
+	locale, arguments, wrong := v.language(arguments)
 	result, err := v.Tools.Call(ctx, v.tool.Name, locale, arguments)
+	if wrong != nil { // the tool has refused the member too: every call is recorded there
+		return nil, wrong
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -148,7 +148,7 @@ func (v view) language(arguments jsontext.Value) (i18n.Locale, jsontext.Value, e
 		locale = i18n.Locale(strings.Trim(string(said), `"`))
 		delete(members, localeMember)
 	default:
-		return "", nil, schema.Invalid([]fault.Field{{Path: localeMember, Code: "invalid_value", Message: `locale: must be "zh" or "en"`}})
+		return "", arguments, schema.Invalid([]fault.Field{{Path: localeMember, Code: "invalid_value", Message: `locale: must be "zh" or "en"`}})
 	}
 	out, err := jsonv2.Marshal(members, jsonv2.Deterministic(true))
 	return locale, out, err
