@@ -154,7 +154,11 @@ func (r *run) perform(ctx context.Context, t tool.Tool, at attempt) outcome {
 	if err != nil {
 		return r.failure(ctx, t.Name, err)
 	}
-	return outcome{content: res.JSON, detail: textDone.In(r.locale)}
+	brief, err := t.Brief(res.JSON)
+	if err != nil {
+		return r.failure(ctx, t.Name, err)
+	}
+	return outcome{content: brief, detail: textDone.In(r.locale)}
 }
 
 // performOwn runs one of the harness's own tools, which says its part itself.
@@ -186,7 +190,7 @@ type chartKept struct {
 // performChart makes a chart, or keeps one of chance that exists already.
 func (r *run) performChart(ctx context.Context, t tool.Tool, at attempt) outcome {
 	if original, ok := r.charts.original(t); ok {
-		return outcome{detail: textKept.In(r.locale), content: chartKept{ReusedOriginal: true, Calculation: original.result,
+		return outcome{detail: textKept.In(r.locale), content: chartKept{ReusedOriginal: true, Calculation: original.brief,
 			Note: "The original result stands. A new one is made only when the person asks for it in so many words."}}
 	}
 	res, err := r.call(ctx, t, at.raw)
@@ -205,7 +209,7 @@ func (r *run) performChart(ctx context.Context, t tool.Tool, at attempt) outcome
 		return r.failure(ctx, t.Name, err)
 	}
 	r.charts.keep(made)
-	return outcome{content: chartMade{artifact.ID, made.result}, detail: textDone.In(r.locale)}
+	return outcome{content: chartMade{artifact.ID, made.brief}, detail: textDone.In(r.locale)}
 }
 
 // chartTitle names a new chart, and an invented one for what it is.

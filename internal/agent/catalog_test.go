@@ -102,3 +102,71 @@ func wantPillars(t *testing.T, artifact jsontext.Value) {
 		t.Errorf("pillars: got %s", got)
 	}
 }
+
+// realTurn runs a turn over the built-in tools as the server offers them, and returns
+// the artifacts.
+func realTurn(t *testing.T, script *llmtest.Script, body string) (artifacts string) {
+	t.Helper()
+	books := library.New(library.Options{SiteURL: "https://wenbu.example", Now: func() time.Time { return now }})
+	runner, err := toolrun.New(catalog.ForAgent(catalog.All(catalog.Deps{Library: books})), toolrun.Config{Charger: toolrun.Free{}, Recorder: nobody{}, Now: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	turner, err := agent.NewTurner(agent.Config{
+		Model: script, Tools: runner, Library: books, Limits: agent.DefaultLimits(), Offer: agent.FullOffer(),
+		Now: func() time.Time { return now }, NewID: func() string { return "id" },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	req, err := turner.Decode([]byte(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	turn, err := turner.Prepare(t.Context(), req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := turn.Run(t.Context(), "", func(e agent.Event) error { artifacts += string(e.Artifact); return nil }); err != nil {
+		t.Fatal(err)
+	}
+	return artifacts
+}
+
+// TestOffer_IsLean holds what every model call carries of the tools, beside its
+// messages, to a size: the schools of every calculator are not offered.
+func TestOffer_IsLean(t *testing.T) {
+	t.Parallel()
+	for _, locale := range []string{"zh", "en"} {
+		script := llmtest.NewScript(saying("好"))
+		realTurn(t, script, ask("x", `"locale":"`+locale+`"`))
+		schemas, words := 0, 0
+		for _, spec := range script.Requests()[0].Tools {
+			schemas, words = schemas+len(spec.Encoded), words+len(spec.Description)
+			for _, hidden := range []string{`"locale"`, `"shensha_set"`, `"x-`} {
+				if strings.Contains(string(spec.Encoded), hidden) {
+					t.Errorf("%s shows %s", spec.Name, hidden)
+				}
+			}
+		}
+		t.Logf("%s: %d bytes of schemas, %d of descriptions", locale, schemas, words)
+		if schemas > 24_000 || words > 14_000 {
+			t.Errorf("%s: every call carries %d bytes of schemas and %d of descriptions", locale, schemas, words)
+		}
+	}
+}
+
+// TestOffer_TakesMoreThanItShows gives a school that a model is not shown: a person
+// may ask for it by name. The chart that the person sees holds every rule; what the
+// model is given of it does not.
+func TestOffer_TakesMoreThanItShows(t *testing.T) {
+	t.Parallel()
+	script := llmtest.NewScript(
+		calling("a", "calculate_bazi", `{"date":"2005-12-23","time":"08:37","timezone":"Asia/Shanghai","options":{"shensha_set":"full"}}`), saying("好"))
+	artifact := realTurn(t, script, ask("用全部神煞"))
+	messages := script.Requests()[1].Messages
+	given := messages[len(messages)-1].Content
+	if !strings.Contains(given, `"shensha_set":"full"`) || strings.Contains(given, `"rules"`) || !strings.Contains(artifact, `"rules"`) {
+		t.Errorf("the model was given %.600s", given)
+	}
+}

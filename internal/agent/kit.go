@@ -28,6 +28,20 @@ var mustSay = map[string][]string{
 	"pick_day":       {"people[].timezone"},
 }
 
+// shown says which members of an input a model is shown, where that is not all of
+// them. The tools take the others as well: schools beyond these few are chosen on the
+// pages of the calculators, whose results come along as readings.
+var shown = map[string]struct {
+	without []string
+	options []string // of the member options; nil: all
+}{
+	"calculate_bazi":  {options: []string{"late_zi", "clock", "year_boundary", "luck_method", "strength_method"}},
+	"calculate_ziwei": {options: []string{"late_zi", "clock", "zw_school", "zw_leap_month", "zw_year_divide"}},
+	"match_charts":    {without: []string{"a.options", "b.options", "a.locale", "b.locale"}},
+	"pick_day":        {without: []string{"options", "people[].options", "people[].locale"}},
+	"almanac_day":     {without: []string{"options"}},
+}
+
 // kit is the tools of a Turner: those of the Caller in the form that a model is
 // offered, those that recompute readings, and the harness's own, which are bound
 // to one run each.

@@ -38,6 +38,7 @@ type reading struct {
 	title  i18n.Text
 	input  jsontext.Value
 	result jsontext.Value
+	brief  jsontext.Value // of result: what a model is given
 }
 
 // Prepare makes a Turn of a request from Decode. It computes every reading again
@@ -82,7 +83,11 @@ func newReading(t tool.Tool, res tool.Result) (reading, error) {
 	if err != nil {
 		return reading{}, fault.Wrap("keep the input of "+t.Name, err)
 	}
-	return reading{kind: t.Chart.Kind, title: t.Chart.Title, input: input, result: res.JSON}, nil
+	brief, err := t.Brief(res.JSON)
+	if err != nil {
+		return reading{}, err
+	}
+	return reading{kind: t.Chart.Kind, title: t.Chart.Title, input: input, result: res.JSON, brief: brief}, nil
 }
 
 // invalidContext says that the reading at index could not be made again. Faults

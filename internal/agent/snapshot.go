@@ -19,7 +19,7 @@ func (r *run) snapshot(library libraryContext) (string, error) {
 		SourceRefreshFailures:       library.failures,
 	}
 	for _, reading := range r.readings {
-		s.VerifiedCalculations = append(s.VerifiedCalculations, VerifiedCalculation{Kind: reading.kind, Reading: reading.result})
+		s.VerifiedCalculations = append(s.VerifiedCalculations, VerifiedCalculation{Kind: reading.kind, Reading: reading.brief})
 	}
 	text, err := json.Marshal(s)
 	if err != nil {

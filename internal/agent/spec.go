@@ -7,6 +7,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/schema"
 	"github.com/wenbu-go/wenbu/internal/tool"
 )
 
@@ -60,7 +61,18 @@ func withoutExtensions(s *jsonschema.Schema) {
 func specsOf(tools []tool.Tool, l i18n.Locale) []ToolSpec {
 	out := make([]ToolSpec, 0, len(tools))
 	for _, t := range tools {
-		out = append(out, NewToolSpec(t.Name, t.Description.In(l), t.Input))
+		out = append(out, NewToolSpec(t.Name, t.Description.In(l), shownInput(t)))
 	}
 	return out
+}
+
+// shownInput returns the input of a tool as a model is shown it. The language is the
+// turn's, so it is never asked for.
+func shownInput(t tool.Tool) *jsonschema.Schema {
+	rule := shown[t.Name]
+	s := schema.Without(t.Input, append([]string{"locale"}, rule.without...)...)
+	if rule.options != nil {
+		s = schema.Only(s, "options", rule.options...)
+	}
+	return s
 }

@@ -108,7 +108,7 @@ func (r *Reader) Read(ctx context.Context, address string, body []byte) (Respons
 	}}, nil
 }
 
-// chart makes the chart again from its own input.
+// chart makes the chart again from its own input, as a model is given it.
 func (r *Reader) chart(ctx context.Context, l i18n.Locale, req Request) (jsontext.Value, error) {
 	t, ok := r.charts[req.Kind]
 	if !ok {
@@ -122,7 +122,7 @@ func (r *Reader) chart(ctx context.Context, l i18n.Locale, req Request) (jsontex
 	if err != nil {
 		return nil, within("input", err)
 	}
-	return result.JSON, nil
+	return t.Brief(result.JSON)
 }
 
 // within says that the fields of a fault stand in a member of the body.

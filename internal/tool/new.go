@@ -24,6 +24,7 @@ type Spec struct {
 	Idempotent  bool
 	Open        bool // input members that are not known are ignored: see schema.Open
 	Example     jsontext.Value
+	Aside       []string
 }
 
 // Definition is a tool without its function. One that runs a different function
@@ -40,9 +41,9 @@ func Define[In, Out any](spec Spec) Definition[In, Out] {
 	contract := schema.Compile(input)
 	return Definition[In, Out]{Tool{
 		Name: spec.Name, Category: spec.Category, Route: spec.Route, Label: spec.Label, Description: spec.Description,
-		Chart: spec.Chart, Cost: spec.Cost, ReadOnly: spec.ReadOnly, Idempotent: spec.Idempotent, Example: spec.Example,
+		Chart: spec.Chart, Cost: spec.Cost, ReadOnly: spec.ReadOnly, Idempotent: spec.Idempotent, Example: spec.Example, Aside: spec.Aside,
 		Input: contract.Schema(), Output: schema.For[Out](),
-		contract: contract,
+		contract: contract, aside: newAside(spec.Aside),
 		check: func(c *schema.Contract, raw jsontext.Value) (jsontext.Value, error) {
 			_, normal, err := schema.DecodeBy[In](c, raw)
 			return normal, err

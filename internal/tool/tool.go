@@ -35,10 +35,12 @@ type Tool struct {
 	ReadOnly    bool           // changes nothing outside its result
 	Idempotent  bool           // same input, same result
 	Example     jsontext.Value // an input for documents; nil = none
+	Aside       []string       // members of a result that a model is not given: see Brief
 	Input       *jsonschema.Schema
 	Output      *jsonschema.Schema
 
 	contract *schema.Contract // of Input
+	aside    aside            // of Aside
 	check    func(*schema.Contract, jsontext.Value) (jsontext.Value, error)
 	run      func(ctx context.Context, req Request) (any, error)
 }

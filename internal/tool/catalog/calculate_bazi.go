@@ -54,6 +54,9 @@ func calculateBazi(y years) tool.Tool {
 		ReadOnly:    true,
 		Idempotent:  true,
 		Example:     jsontext.Value(`{"date":"2000-08-16","time":"03:30","timezone":"Asia/Shanghai","sex":"female"}`),
+		Aside: []string{ // what pages draw with, what stands there twice, and the list of every rule
+			"version", "method", "rules", "elements[].color", "elements[].image", "pillars[].hidden", "pillars[].roleEn",
+		},
 	}
 	return tool.New(spec, func(_ context.Context, l i18n.Locale, in chartInput) (baziOutput, error) {
 		return runBazi(y, l, in)

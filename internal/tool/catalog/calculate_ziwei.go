@@ -28,6 +28,10 @@ func calculateZiwei(y years) tool.Tool {
 		ReadOnly:    true,
 		Idempotent:  true,
 		Example:     jsontext.Value(`{"date":"2000-08-16","time":"03:30","sex":"female"}`),
+		Aside: []string{ // what stands there twice, readings of names, and the list of every rule
+			"version", "method", "rules", "palaces[].supporting", "palaces[].decadal", "palaces[].ages", "palaces[].selfTransformations",
+			"palaces[].stars[].pinyin", "palaces[].minor[].pinyin", "palaces[].adjective[].pinyin", "palaces[].borrowed[].pinyin",
+		},
 	}
 	return tool.New(spec, func(_ context.Context, l i18n.Locale, in ziweiInput) (ziweiOutput, error) {
 		if l != "" {
