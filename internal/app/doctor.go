@@ -148,7 +148,7 @@ func (c *doctorCmd) checkModel(context.Context) (string, error) {
 	case w.Model == nil:
 		return "", fmt.Errorf("no provider is set and the interpreter is off: turns are refused")
 	case w.Provider:
-		return fmt.Sprintf("provider configured, model %s (not called)", w.name()), nil
+		return fmt.Sprintf("provider configured, model %s, prompt %s (not called)", w.name(), w.promptVersion()), nil
 	}
 	return "built-in interpreter, " + w.name(), nil
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/agent/prompt"
 	"github.com/wenbu-go/wenbu/internal/interpreter"
 	"github.com/wenbu-go/wenbu/internal/llm/openai"
 )
@@ -23,6 +24,15 @@ func (w writer) name() string {
 		return ""
 	}
 	return w.Model.Name()
+}
+
+// promptVersion names the wording that a provider's model is told, "" for the built-in
+// interpreter, which is told nothing.
+func (w writer) promptVersion() string {
+	if !w.Provider || w.Model == nil {
+		return ""
+	}
+	return prompt.Version
 }
 
 // writer chooses between the provider that is configured and the built-in
@@ -71,6 +81,6 @@ func (f *modelFlags) provider() (openai.Config, bool) {
 	default:
 		return openai.Config{}, false
 	}
-	config.Profile = openai.ProfileOf(config.BaseURL)
+	config.Profile = openai.ProfileOf(config.BaseURL, config.Model)
 	return config, true
 }

@@ -17,7 +17,7 @@ import (
 
 func narratorAt(t *testing.T, address string) fortune.Narrator {
 	t.Helper()
-	client, err := openai.New(openai.Config{BaseURL: address, Model: "m", Key: "k", Profile: openai.ProfileOf(address)})
+	client, err := openai.New(openai.Config{BaseURL: address, Model: "m", Key: "k", Profile: openai.ProfileOf(address, "m")})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -209,7 +209,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 		SiteURL:        string(c.SiteURL),
 		TrustedProxies: c.TrustedProxies,
 		PerMinute:      int(c.APIPerMinute),
-		Health:         gate.Health{Status: "ok", Version: version, AIConfigured: p.writer.Provider, RequestedModel: p.writer.name()},
+		Health:         gate.Health{Status: "ok", Version: version, AIConfigured: p.writer.Provider, RequestedModel: p.writer.name(), PromptVersion: p.writer.promptVersion()},
 		Now:            time.Now,
 		Logger:         log,
 	}, endpoints)

@@ -11,7 +11,8 @@ import (
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
-// Version names the wording in use. A change of any text needs a new one.
+// Version names the wording in use. A change of any text needs a new one, which a test
+// enforces; operators see it in GET /api/health and in wenbu doctor.
 const Version = "v1"
 
 //go:embed v1/*.tmpl

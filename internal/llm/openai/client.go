@@ -11,35 +11,6 @@ import (
 	"github.com/wenbu-go/wenbu/internal/agent"
 )
 
-// DeepSeek's own address and the model asked for there unless another is named.
-const (
-	DeepSeekURL   = "https://api.deepseek.com"
-	DeepSeekModel = "deepseek-v4-flash"
-)
-
-// Profile says how a provider differs from the common protocol.
-type Profile uint8
-
-// The profiles.
-const (
-	Compatible Profile = iota // nothing beyond the common protocol
-	DeepSeek                  // thinking is switched off, reasoning is echoed back
-)
-
-// ProfileOf returns the profile of the provider at a base address: DeepSeek for
-// a deepseek.com host, Compatible for any other.
-func ProfileOf(baseURL string) Profile {
-	u, err := url.Parse(baseURL)
-	if err != nil {
-		return Compatible
-	}
-	host := strings.ToLower(u.Hostname())
-	if host == "deepseek.com" || strings.HasSuffix(host, ".deepseek.com") {
-		return DeepSeek
-	}
-	return Compatible
-}
-
 // Config says which provider to call and how.
 type Config struct {
 	BaseURL    string // the address before /chat/completions

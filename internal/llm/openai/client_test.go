@@ -431,21 +431,3 @@ func TestClient_PrintsWithoutItsKey(t *testing.T) {
 		}
 	}
 }
-
-func TestProfileOf(t *testing.T) {
-	t.Parallel()
-	tests := map[string]Profile{
-		DeepSeekURL:                      DeepSeek,
-		"https://API.DeepSeek.com/v1":    DeepSeek,
-		"https://deepseek.com":           DeepSeek,
-		"https://notdeepseek.com":        Compatible,
-		"https://deepseek.com.evil.test": Compatible,
-		"http://127.0.0.1:11434/v1":      Compatible,
-		"://":                            Compatible,
-	}
-	for in, want := range tests {
-		if got := ProfileOf(in); got != want {
-			t.Errorf("ProfileOf(%q) = %d, want %d", in, got, want)
-		}
-	}
-}

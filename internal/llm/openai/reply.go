@@ -1,9 +1,11 @@
 package openai
 
 import (
+	"cmp"
 	"encoding/json/jsontext"
 	"encoding/json/v2"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf16"
 
@@ -39,10 +41,25 @@ type delta struct {
 }
 
 type callDelta struct {
-	Index    *int         `json:"index"`
-	ID       string       `json:"id"`
-	Type     string       `json:"type"`
-	Function functionCall `json:"function"`
+	Index    *int   `json:"index"`
+	ID       string `json:"id"`
+	Type     string `json:"type"`
+	Function struct {
+		Name      string    `json:"name"`
+		Arguments arguments `json:"arguments"`
+	} `json:"function"`
+}
+
+// arguments are JSON in a string; some providers send the object itself.
+type arguments string
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (a *arguments) UnmarshalJSON(raw []byte) error {
+	if jsontext.Value(raw).Kind() == jsontext.KindBeginObject {
+		*a = arguments(raw)
+		return nil
+	}
+	return json.Unmarshal(raw, (*string)(a))
 }
 
 // decode reads a whole stream and returns the reply in it.
@@ -63,7 +80,7 @@ func decode(stream io.Reader, onText func(string)) (agent.Reply, error) {
 type assembler struct {
 	onText                 func(string)
 	model, text, reasoning capped
-	calls                  [maxCalls]*call
+	calls                  []*call // as they appear
 	finish                 string
 	done                   bool
 }
@@ -120,25 +137,47 @@ func (a *assembler) delta(d delta) error {
 
 func (a *assembler) call(d callDelta) error {
 	switch {
-	case d.Index == nil || *d.Index < 0 || *d.Index >= maxCalls:
-		return incomplete("a tool call's index is missing or outside 0..11")
+	case d.Index != nil && (*d.Index < 0 || *d.Index >= maxCalls):
+		return incomplete("a tool call's index is outside 0..11")
 	case d.Type != "" && d.Type != "function":
 		return incomplete("a tool call is not a function call")
 	}
-	c := a.calls[*d.Index]
-	if c == nil {
-		c = newCall()
-		a.calls[*d.Index] = c
-	}
+	c := a.callOf(d)
 	switch {
+	case c == nil:
+		return incomplete("too many tool calls")
 	case !c.setID(d.ID):
 		return incomplete("a tool call's id changes or is too long")
 	case !c.addName(d.Function.Name):
 		return incomplete("a tool call's name is too long")
-	case !c.arguments.add(d.Function.Arguments):
+	case !c.arguments.add(string(d.Function.Arguments)):
 		return incomplete("a tool call's arguments are over their cap")
 	}
 	return nil
+}
+
+// callOf returns the call that a piece belongs to, nil for one too many. Most
+// providers number their calls. Some leave the number out: then an id begins a call,
+// and a piece without one goes on with the last. Others give every call the same
+// number: then an id of its own beside a name begins another.
+func (a *assembler) callOf(d callDelta) *call {
+	for _, c := range slices.Backward(a.calls) {
+		numbered := d.Index != nil
+		switch {
+		case numbered && *d.Index != c.index:
+		case d.ID == "", c.id == "", d.ID == c.id, numbered && d.Function.Name == "":
+			return c
+		}
+	}
+	if len(a.calls) == maxCalls {
+		return nil
+	}
+	c := newCall(len(a.calls))
+	if d.Index != nil {
+		c.index = *d.Index
+	}
+	a.calls = append(a.calls, c)
+	return c
 }
 
 // reply checks the finished stream and returns what it held.
@@ -153,10 +192,8 @@ func (a *assembler) reply() (agent.Reply, error) {
 	}
 	out := agent.Reply{Model: a.model.String(), Text: a.text.String(), Reasoning: a.reasoning.String()}
 	seen := map[string]bool{}
+	slices.SortStableFunc(a.calls, func(x, y *call) int { return cmp.Compare(x.index, y.index) })
 	for _, c := range a.calls {
-		if c == nil {
-			continue
-		}
 		if c.id == "" || c.name.Len() == 0 || seen[c.id] {
 			return agent.Reply{}, incomplete("a tool call without a name or an id of its own")
 		}
@@ -180,12 +217,13 @@ func cutShort(finish string) bool {
 
 // call is a tool call whose pieces are still arriving.
 type call struct {
+	index           int
 	id              string
 	name, arguments capped
 }
 
-func newCall() *call {
-	return &call{name: capped{limit: maxCallName}, arguments: capped{limit: maxArguments}}
+func newCall(index int) *call {
+	return &call{index: index, name: capped{limit: maxCallName}, arguments: capped{limit: maxArguments}}
 }
 
 // setID takes the id, which comes whole and may be repeated. A different id at

@@ -3,25 +3,29 @@ package openai
 import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
+	"slices"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/fault"
 )
 
-// What every call asks for.
+// What every call asks for. Thinking counts as text where it cannot be switched off.
 const (
-	maxTokens   = 1800
-	temperature = 0.5
+	maxTokens         = 1800
+	maxTokensThinking = 8000
+	temperature       = 0.5
 )
 
 type request struct {
-	Model       string    `json:"model"`
-	Messages    []message `json:"messages"`
-	ToolChoice  any       `json:"tool_choice,omitzero"`
-	MaxTokens   int       `json:"max_tokens"`
-	Temperature float64   `json:"temperature"`
-	Stream      bool      `json:"stream"`
-	Thinking    *thinking `json:"thinking,omitzero"` // DeepSeek only
+	Model            string    `json:"model"`
+	Messages         []message `json:"messages"`
+	ToolChoice       any       `json:"tool_choice,omitzero"`
+	MaxTokens        int       `json:"max_tokens,omitzero"`
+	CompletionTokens int       `json:"max_completion_tokens,omitzero"`
+	Temperature      *float64  `json:"temperature,omitzero"`
+	Stream           bool      `json:"stream"`
+	Thinking         *thinking `json:"thinking,omitzero"`
+	EnableThinking   *bool     `json:"enable_thinking,omitzero"`
 }
 
 type thinking struct {
@@ -58,26 +62,43 @@ type functionName struct {
 
 // encode writes the body of a call.
 func (c *Client) encode(req agent.ModelRequest) ([]byte, error) {
-	out := request{
-		Model:       c.model,
-		MaxTokens:   maxTokens,
-		Temperature: temperature,
-		Stream:      true,
-	}
+	different := differences[c.profile]
+	out := request{Model: c.model, Stream: true}
+	out.bound(different)
 	for _, m := range req.Messages {
-		out.Messages = append(out.Messages, c.message(m))
+		out.Messages = append(out.Messages, messageOf(m, different))
 	}
-	if len(req.Tools) > 0 { // providers refuse a choice without tools
-		out.ToolChoice = choice(req.Choice)
+	tools := req.Tools
+	if len(tools) > 0 { // providers refuse a choice without tools
+		tools, out.ToolChoice = choose(req, different.forcing)
 	}
-	if c.profile == DeepSeek {
+	switch different.thinking {
+	case switchByType:
 		out.Thinking = &thinking{Type: "disabled"}
+	case switchByFlag:
+		out.EnableThinking = new(false)
 	}
 	body, err := json.Marshal(out)
 	if err != nil {
 		return nil, fault.Wrap("encode a model call", err)
 	}
-	return withTools(body, req.Tools)
+	return withTools(body, tools)
+}
+
+// bound says how long an answer may be and how it is sampled.
+func (r *request) bound(different difference) {
+	most := maxTokens
+	if different.alwaysThinks {
+		most = maxTokensThinking
+	}
+	if different.completionTokens {
+		r.CompletionTokens = most
+	} else {
+		r.MaxTokens = most
+	}
+	if !different.fixedTemperature {
+		r.Temperature = new(temperature)
+	}
 }
 
 // withTools adds the member tools to the JSON object of a call. The schemas of our own
@@ -121,9 +142,9 @@ func appendTool(out []byte, t agent.ToolSpec) ([]byte, error) {
 	return append(out, "}}"...), nil
 }
 
-func (c *Client) message(m agent.Message) message {
+func messageOf(m agent.Message, different difference) message {
 	out := message{Role: m.Role, Content: &m.Content, CallID: m.CallID}
-	if c.profile == DeepSeek {
+	if different.echoReasoning {
 		out.Reasoning = m.Reasoning
 	}
 	for _, call := range m.Calls {
@@ -139,15 +160,26 @@ func (c *Client) message(m agent.Message) message {
 	return out
 }
 
-func choice(c agent.Choice) any {
-	switch c.Kind {
-	case agent.ChoiceNone:
-		return "none"
-	case agent.ChoiceTool:
-		return forced{Type: "function", Function: functionName{Name: c.Tool}}
-	case agent.ChoiceClient:
-		return "required"
-	default:
-		return "auto"
+// choose returns the tools to offer and the choice among them as a provider takes it.
+func choose(req agent.ModelRequest, by forcing) ([]agent.ToolSpec, any) {
+	demand := "required"
+	if by == byOffer {
+		demand = "auto"
 	}
+	switch req.Choice.Kind {
+	case agent.ChoiceNone:
+		if by == byOffer {
+			return nil, nil
+		}
+		return req.Tools, "none"
+	case agent.ChoiceClient:
+		return req.Tools, demand
+	case agent.ChoiceTool:
+		if by == byName {
+			return req.Tools, forced{Type: "function", Function: functionName{Name: req.Choice.Tool}}
+		}
+		others := func(t agent.ToolSpec) bool { return t.Name != req.Choice.Tool }
+		return slices.DeleteFunc(slices.Clone(req.Tools), others), demand
+	}
+	return req.Tools, "auto"
 }

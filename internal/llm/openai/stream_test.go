@@ -99,8 +99,10 @@ var misbehaviour = []struct{ name, stream string }{
 	{"index 12", wire(lt.Call(12, "a", "t", "{}")) + ending("tool_calls")},
 	{"a jump far beyond the last index", wire(lt.Call(0, "a", "t", "{}"), lt.Call(4000000000, "b", "t", "{}")) + ending("tool_calls")},
 	{"index -1", wire(lt.Call(-1, "a", "t", "{}")) + ending("tool_calls")},
-	{"index missing", wire(calls(`{"id":"a","type":"function","function":{"name":"t","arguments":"{}"}}`)) + ending("tool_calls")},
-	{"index null", wire(calls(`{"index":null,"id":"a","function":{"name":"t"}}`)) + ending("tool_calls")},
+	{"an id that changes", wire(lt.Call(0, "a", "t", "{"), calls(`{"index":0,"id":"b","function":{"arguments":"}"}}`)) + ending("tool_calls")},
+	{"thirteen calls without an index", wire(calls(manyCalls(13))) + ending("tool_calls")},
+	{"an id-less piece before any call", wire(calls(`{"function":{"arguments":"{}"}}`)) + ending("tool_calls")},
+	{"arguments as a list", wire(calls(`{"index":0,"id":"a","function":{"name":"t","arguments":[]}}`)) + ending("tool_calls")},
 	{"index as a word", wire(calls(`{"index":"0","id":"a","function":{"name":"t"}}`)) + ending("tool_calls")},
 	{"index with a fraction", wire(calls(`{"index":0.5,"id":"a","function":{"name":"t"}}`)) + ending("tool_calls")},
 	{"type custom", wire(calls(`{"index":0,"id":"a","type":"custom","function":{"name":"t"}}`)) + ending("tool_calls")},
@@ -108,14 +110,21 @@ var misbehaviour = []struct{ name, stream string }{
 	{"id missing", wire(calls(`{"index":0,"type":"function","function":{"name":"t","arguments":"{}"}}`)) + ending("tool_calls")},
 	{"id as a number", wire(calls(`{"index":0,"id":7,"function":{"name":"t"}}`)) + ending("tool_calls")},
 	{"duplicate ids", wire(lt.Call(0, "a", "t", "{}"), lt.Call(1, "a", "u", "{}")) + ending("tool_calls")},
-	{"two calls at one index", wire(lt.Call(0, "a", "t", "{}"), lt.Call(0, "b", "u", "{}")) + ending("tool_calls")},
 	{"name missing", wire(calls(`{"index":0,"id":"a","type":"function","function":{"arguments":"{}"}}`)) + ending("tool_calls")},
 	{"function missing", wire(calls(`{"index":0,"id":"a","type":"function"}`)) + ending("tool_calls")},
 	{"function is a word", wire(calls(`{"index":0,"id":"a","function":"t"}`)) + ending("tool_calls")},
-	{"arguments as an object", wire(calls(`{"index":0,"id":"a","function":{"name":"t","arguments":{}}}`)) + ending("tool_calls")},
 	{"arguments only", wire(lt.MoreArguments(0, "{}")) + ending("tool_calls")},
 	{"good text beside a bad call", wire(lt.Text("好"), lt.Call(12, "a", "t", "{}")) + ending("tool_calls")},
 	{"tool_calls is an object", wire(lt.Text("好"), lt.Data(`{"choices":[{"delta":{"tool_calls":{}}}]}`)) + ending("stop")},
+}
+
+// manyCalls are whole calls without an index.
+func manyCalls(n int) string {
+	var list []string
+	for i := range n {
+		list = append(list, fmt.Sprintf(`{"id":"id-%d","function":{"name":"t","arguments":"{}"}}`, i))
+	}
+	return strings.Join(list, ",")
 }
 
 // padded is a valid stream of exactly size bytes.
@@ -200,6 +209,21 @@ func TestDecode_Accepted(t *testing.T) {
 		{"id and name repeated with each piece", wire(lt.Call(0, "a", "t", "{"), lt.Call(0, "a", "t", "}")) + ending("tool_calls"), called(agent.ToolCall{ID: "a", Name: "t", Arguments: "{}"})},
 		{"id and name empty in later pieces", wire(lt.Call(0, "a", "t", "{"), lt.Call(0, "", "", "}")) + ending("tool_calls"), called(agent.ToolCall{ID: "a", Name: "t", Arguments: "{}"})},
 		{"a name in pieces", wire(lt.Call(0, "a", "draw_", ""), lt.Call(0, "", "tarot", "{}")) + ending("tool_calls"), called(agent.ToolCall{ID: "a", Name: "draw_tarot", Arguments: "{}"})},
+		{"no index: ids tell calls apart", wire(calls(`{"id":"a","function":{"name":"t","arguments":"{"}}`), calls(`{"function":{"arguments":"}"}}`), calls(`{"id":"b","function":{"name":"u","arguments":"{}"}}`)) + ending("tool_calls"),
+			called(agent.ToolCall{ID: "a", Name: "t", Arguments: "{}"}, agent.ToolCall{ID: "b", Name: "u", Arguments: "{}"})},
+		{"no index, two calls in one event", wire(calls(manyCalls(2))) + ending("tool_calls"),
+			called(agent.ToolCall{ID: "id-0", Name: "t", Arguments: "{}"}, agent.ToolCall{ID: "id-1", Name: "t", Arguments: "{}"})},
+		{"no index, the id repeated", wire(calls(`{"index":null,"id":"a","function":{"name":"t","arguments":"{"}}`), calls(`{"id":"a","function":{"name":"","arguments":"}"}}`)) + ending("tool_calls"),
+			called(agent.ToolCall{ID: "a", Name: "t", Arguments: "{}"})},
+		{"every call has index 0", wire(lt.Call(0, "a", "t", `{"x":1}`), lt.Call(0, "b", "t", `{"x":2}`), lt.Call(0, "a", "t", "")) + ending("tool_calls"),
+			called(agent.ToolCall{ID: "a", Name: "t", Arguments: `{"x":1}`}, agent.ToolCall{ID: "b", Name: "t", Arguments: `{"x":2}`})},
+		{"arguments in one piece, as an object", wire(calls(`{"index":0,"id":"a","function":{"name":"t","arguments":{"x":[1,2]}}}`)) + ending("tool_calls"), called(agent.ToolCall{ID: "a", Name: "t", Arguments: `{"x":[1,2]}`})},
+		{"arguments and name null in later pieces", wire(lt.Call(0, "a", "t", "{}"), calls(`{"index":0,"id":null,"type":null,"function":{"name":null,"arguments":null}}`)) + ending("tool_calls"),
+			called(agent.ToolCall{ID: "a", Name: "t", Arguments: "{}"})},
+		{"the id comes after the name", wire(calls(`{"index":0,"function":{"name":"t","arguments":""}}`), calls(`{"index":0,"id":"a","function":{"arguments":"{}"}}`)) + ending("tool_calls"),
+			called(agent.ToolCall{ID: "a", Name: "t", Arguments: "{}"})},
+		{"content null beside calls, usage without choices behind", wire(lt.Data(`{"model":"m","choices":[{"index":0,"delta":{"role":"assistant","content":null,"tool_calls":[{"index":0,"id":"a","type":"function","function":{"name":"t","arguments":"{}"}}]}}]}`),
+			lt.Finish("tool_calls"), lt.Data(`{"choices":[],"usage":{"prompt_tokens":1}}`), lt.Done()), agent.Reply{Model: "m", Calls: []agent.ToolCall{{ID: "a", Name: "t", Arguments: "{}"}}}},
 		{"type left out", wire(calls(`{"index":0,"id":"a","function":{"name":"t","arguments":"{}"}}`), lt.Finish("stop"), lt.Done()), called(agent.ToolCall{ID: "a", Name: "t", Arguments: "{}"})},
 		{"calls interleaved, out of order, with gaps", wire(lt.Call(7, "b", "u", "["), lt.Call(2, "a", "t", "{"), lt.MoreArguments(7, "]"), lt.MoreArguments(2, "}")) + ending("tool_calls"),
 			called(agent.ToolCall{ID: "a", Name: "t", Arguments: "{}"}, agent.ToolCall{ID: "b", Name: "u", Arguments: "[]"})},

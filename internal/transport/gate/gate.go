@@ -43,6 +43,7 @@ type Health struct {
 	Version        string `json:"version"`
 	AIConfigured   bool   `json:"aiConfigured"`
 	RequestedModel string `json:"requestedModel"`
+	PromptVersion  string `json:"promptVersion,omitzero"` // of what a provider's model is told; none without a provider
 }
 
 // Config is what a Gate needs to know.
