@@ -32,7 +32,7 @@ test-browser: setup-browser build ## the whole path in real Chromium
 	cd web && WENBU_BIN=$(CURDIR)/$(BIN) npm run e2e
 
 test-long: ## the full sweeps that `make test` samples
-	WENBU_LONG=1 $(GO) test -count=1 -timeout 60m ./calc/... ./internal/fortune ./internal/ledger ./internal/store/... ./internal/transport/hubdoor ./e2e
+	WENBU_LONG=1 $(GO) test -count=1 -timeout 60m ./calc/... ./internal/fortune ./internal/interpreter ./internal/ledger ./internal/store/... ./internal/transport/hubdoor ./e2e
 	cd crosscheck && WENBU_LONG=1 $(GO) test -count=1 -timeout 60m ./...
 	scripts/fuzz 60s
 

@@ -39,11 +39,59 @@ type reportPart struct {
 	body    []sentence // the most important first
 }
 
-// writeReport returns the report in its final form, within all limits.
+// writeReport returns the report in its final form.
 func (m *mind) writeReport() agent.Report {
+	d := m.fittedReport()
+	return d.report(m)
+}
+
+// fittedReport drafts a report within all limits. One for which texts were read cites
+// one of them at least, whatever had to be left out.
+func (m *mind) fittedReport() reportDraft {
 	d := m.draftReport()
 	d.fit(m)
-	return d.report(m)
+	if !d.cites() && len(d.sections) > 0 {
+		if quoted := m.handbookSentence(); quoted.text != "" {
+			d.append(m, quoted)
+		}
+	}
+	return d
+}
+
+func (d *reportDraft) cites() bool {
+	return slices.ContainsFunc(d.sections, func(s reportPart) bool { return len(sourcesOf(s.body)) > 0 })
+}
+
+// append puts a sentence behind the first section of a draft that fits, and makes room
+// for it there.
+func (d *reportDraft) append(m *mind, last sentence) {
+	first, more := &d.sections[0], units(last.text)+1
+	for len(first.body) > 1 && units(joined(m, first.body))+more > maxBody {
+		first.body = first.body[:len(first.body)-1]
+	}
+	for d.size(m)+more > maxTotal && d.drop(m) {
+	}
+	d.sections[0].body = append(d.sections[0].body, last)
+}
+
+// maxQuoted is how long a sentence may be that is quoted for the sake of its source.
+const maxQuoted = 300
+
+// handbookSentence quotes the text that was read first: what fits the question best
+// in it, else its short answer. An answer to another question does not stand alone.
+func (m *mind) handbookSentence() sentence {
+	if len(m.texts) == 0 {
+		return sentence{}
+	}
+	t := m.texts[0]
+	for _, p := range append(best([]text{t}, m.task, m.concepts, 8), t.quick()...) {
+		s := bare(m.firstSentence(p))
+		s.text = m.tr("手册《"+t.title+"》：", "The handbook, “"+t.title+"”: ") + s.text
+		if p.kind != passageRow && p.kind != passageAnswer && units(s.text) <= maxQuoted {
+			return s
+		}
+	}
+	return sentence{}
 }
 
 func (m *mind) draftReport() reportDraft {

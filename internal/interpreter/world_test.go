@@ -45,6 +45,7 @@ type outcome struct {
 	text      string
 	question  *agent.Question
 	reports   []agent.Report
+	sources   []string // that were read, in order
 	charts    []jsontext.Value
 	titles    []string // of the charts
 	status    string
@@ -52,6 +53,7 @@ type outcome struct {
 	models    int
 	last      *mind
 	lastDraft draft
+	reporter  *mind // the one that wrote the report
 }
 
 // steady is chance that always falls the same way.
@@ -101,6 +103,11 @@ func play(t testing.TB, body string, tools ...string) outcome {
 	if err != nil && out.failed == "" {
 		t.Fatalf("%s: %v", body, err)
 	}
+	for i, m := range w.moves {
+		if slices.ContainsFunc(m.calls, func(c agent.ToolCall) bool { return c.Name == toolReport }) {
+			out.reporter = w.minds[i]
+		}
+	}
 	if n := len(w.minds); n > 0 {
 		out.last, out.lastDraft = w.minds[n-1], w.moves[n-1].draft
 	}
@@ -123,6 +130,8 @@ func (o *outcome) take(t testing.TB, e agent.Event, running map[string]string) {
 			name += "!"
 		}
 		o.tools = append(o.tools, name)
+	case agent.EventSource:
+		o.sources = append(o.sources, e.Source.ID)
 	case agent.EventQuestion:
 		o.question = e.Question
 	case agent.EventArtifact:
