@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json/jsontext"
 	"encoding/json/v2"
+	"sync"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
@@ -46,9 +47,9 @@ var shown = map[string]struct {
 // offered, those that recompute readings, and the harness's own, which are bound
 // to one run each.
 type kit struct {
-	offered  []tool.Tool                // of the Caller
-	specs    map[i18n.Locale][]ToolSpec // of every tool of a run
-	readings map[string]tool.Tool       // by kind
+	offered  []tool.Tool                       // of the Caller
+	specs    func() map[i18n.Locale][]ToolSpec // of every tool of a run, made when the first turn runs
+	readings map[string]tool.Tool              // by kind
 	plan     tool.Definition[planInput, planUpdated]
 	ask      tool.Definition[Question, questionAsked]
 	report   tool.Definition[Report, reportSaved]
@@ -75,10 +76,7 @@ func newKit(c Config) kit {
 			k.readings[kind] = t.Requiring(rule.must...)
 		}
 	}
-	k.specs = map[i18n.Locale][]ToolSpec{}
-	for _, l := range []i18n.Locale{i18n.Zh, i18n.En} {
-		k.specs[l] = specsOf(k.bind(&run{}), l)
-	}
+	k.specs = sync.OnceValue(func() map[i18n.Locale][]ToolSpec { return specsOf(k.bind(&run{})) })
 	return k
 }
 

@@ -22,6 +22,13 @@ type Model interface {
 	Complete(ctx context.Context, req ModelRequest, onText func(string)) (Reply, error)
 }
 
+// TurnModel is a Model that makes the calls of one turn by a Model of its own, which
+// may remember between them. A turn makes its calls one after another.
+type TurnModel interface {
+	Model
+	ForTurn() Model
+}
+
 // ModelRequest is one model call.
 type ModelRequest struct {
 	Locale   i18n.Locale

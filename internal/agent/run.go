@@ -32,6 +32,7 @@ type run struct {
 	*Turner
 	emit   func(Event) error
 	giveUp context.CancelCauseFunc
+	model  Model // of the turn
 
 	tools    map[string]tool.Tool
 	specs    []ToolSpec
@@ -84,17 +85,20 @@ func (t *Turn) Run(ctx context.Context, address string, emit func(Event) error) 
 // begin makes the state of a run.
 func (t *Turn) begin(emit func(Event) error, giveUp context.CancelCauseFunc) *run {
 	r := &run{
-		Turn: t, Turner: t.turner, emit: emit, giveUp: giveUp,
+		Turn: t, Turner: t.turner, emit: emit, giveUp: giveUp, model: t.turner.Model,
 		tools:   map[string]tool.Tool{},
 		charts:  newCharts(t.req.NewDraw || asksForRedraw(t.req.Message), t.readings),
 		sources: newSources(),
 		desk:    &desk{attempted: map[string]bool{}},
 	}
+	if own, ok := r.model.(TurnModel); ok {
+		r.model = own.ForTurn()
+	}
 	tools := r.kit.bind(r)
 	for _, t := range tools {
 		r.tools[t.Name] = t
 	}
-	r.specs = slices.Concat(r.kit.specs[r.locale], r.client.Tools)
+	r.specs = slices.Concat(r.kit.specs()[r.locale], r.client.Tools)
 	return r
 }
 

@@ -57,11 +57,15 @@ func withoutExtensions(s *jsonschema.Schema) {
 	}
 }
 
-// specsOf returns tools as a model sees them.
-func specsOf(tools []tool.Tool, l i18n.Locale) []ToolSpec {
-	out := make([]ToolSpec, 0, len(tools))
+// specsOf returns tools as a model sees them, in each language.
+func specsOf(tools []tool.Tool) map[i18n.Locale][]ToolSpec {
+	out := map[i18n.Locale][]ToolSpec{}
 	for _, t := range tools {
-		out = append(out, NewToolSpec(t.Name, t.Description.In(l), shownInput(t)))
+		spec := NewToolSpec(t.Name, "", shownInput(t))
+		for _, l := range []i18n.Locale{i18n.Zh, i18n.En} {
+			spec.Description = t.Description.In(l)
+			out[l] = append(out[l], spec)
+		}
 	}
 	return out
 }

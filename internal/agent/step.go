@@ -123,7 +123,7 @@ func (r *run) reserve(ctx context.Context) (ended bool, err error) {
 func (r *run) ask(ctx context.Context, s step) (Reply, error) {
 	r.modelCalls++
 	shown := false
-	reply, err := r.Model.Complete(ctx, ModelRequest{
+	reply, err := r.model.Complete(ctx, ModelRequest{
 		Locale: r.locale, Research: r.research(), Messages: slices.Clip(r.messages), Tools: r.offered(s), Choice: s.choice(),
 	}, func(text string) {
 		if s.stream {

@@ -11,15 +11,21 @@ import (
 // Name is what the interpreter is called in a turn's receipt.
 const Name = "wenbu-interpreter-1"
 
-// Interpreter is an agent.Model. It is safe for concurrent use.
+// Interpreter is an agent.Model. It is safe for concurrent use; what it returns for
+// one turn is for that turn alone.
 type Interpreter struct {
-	now func() time.Time
+	now    func() time.Time
+	memory *memory // nil: it remembers nothing between calls
 }
 
 // New makes an interpreter. The clock tells which luck pillar a person is in.
 func New(now func() time.Time) *Interpreter { return &Interpreter{now: now} }
 
-var _ agent.Model = (*Interpreter)(nil)
+var _ agent.TurnModel = (*Interpreter)(nil)
+
+// ForTurn returns the interpreter of one turn, which understands the person's words
+// once and not in every step.
+func (in *Interpreter) ForTurn() agent.Model { return &Interpreter{now: in.now, memory: new(memory)} }
 
 // Name returns the model's name.
 func (*Interpreter) Name() string { return Name }
@@ -32,7 +38,9 @@ func (in *Interpreter) Complete(ctx context.Context, req agent.ModelRequest, onT
 	if err := ctx.Err(); err != nil {
 		return agent.Reply{}, err
 	}
-	m := newMind(readScene(req, in.now()))
+	s := readScene(req, in.now())
+	s.memory = in.memory
+	m := newMind(s)
 	next := m.next()
 	if next.failed != nil {
 		return agent.Reply{}, next.failed

@@ -353,12 +353,35 @@ func BenchmarkComplete(b *testing.B) {
 	}
 }
 
-// BenchmarkTurn measures a whole turn: place, chart, search, read, answer.
+// BenchmarkTurn measures a whole turn as the server runs it, one agent for all turns:
+// place, chart, search, read, answer.
 func BenchmarkTurn(b *testing.B) {
-	body := ask("1990年5月1日早上8点半 成都 男，想看看事业")
+	benchmarkTurn(b, ask("1990年5月1日早上8点半 成都 男，想看看事业"))
+}
+
+func benchmarkTurn(b *testing.B, body string) {
+	caller, err := runner()
+	if err != nil {
+		b.Fatal(err)
+	}
+	turner, err := agent.NewTurner(agent.Config{
+		Model: New(clock), Tools: caller, Library: shelf, Limits: agent.DefaultLimits(), Offer: agent.FullOffer(), Now: clock, NewID: func() string { return "id" },
+	})
+	if err != nil {
+		b.Fatal(err)
+	}
 	for b.Loop() {
-		if o := play(b, body); o.status != "complete" {
-			b.Fatal(o.status)
+		req, err := turner.Decode([]byte(body))
+		if err != nil {
+			b.Fatal(err)
+		}
+		turn, err := turner.Prepare(b.Context(), req)
+		if err != nil {
+			b.Fatal(err)
+		}
+		var last agent.Event
+		if err := turn.Run(b.Context(), "192.0.2.1", func(e agent.Event) error { last = e; return nil }); err != nil || last.Status != agent.StatusComplete {
+			b.Fatal(err, last)
 		}
 	}
 }

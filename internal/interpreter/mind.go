@@ -26,8 +26,8 @@ type mind struct {
 }
 
 func newMind(s *scene) *mind {
-	m := &mind{scene: s, intent: readIntent(s), texts: s.readTexts()}
-	m.people = readPeople(s.said(), s.snapshot.SelectedBirthInformation)
+	m := &mind{scene: s, texts: s.readTexts()}
+	m.intent, m.people = s.understood()
 	m.other = m.people.now != speakers
 	m.birth = m.knownBirth()
 	if m.example && (m.purpose == purposeChart || m.purpose == purposeZiwei) && m.birth.date == "" && m.birth.unclear == clear {

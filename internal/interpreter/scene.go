@@ -44,6 +44,7 @@ type scene struct {
 	steps    []step          // tools run in this turn
 	rounds   int             // model calls before this one
 	now      time.Time
+	memory   *memory // of the steps before; nil: none
 }
 
 // step is one tool call of this turn with its outcome.

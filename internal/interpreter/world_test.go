@@ -32,6 +32,9 @@ type watched struct {
 	moves []move
 }
 
+// ForTurn returns itself, so that every call is seen.
+func (w *watched) ForTurn() agent.Model { return w }
+
 func (w *watched) Complete(ctx context.Context, req agent.ModelRequest, onText func(string)) (agent.Reply, error) {
 	m := newMind(readScene(req, now))
 	w.minds = append(w.minds, m)
@@ -75,17 +78,8 @@ func play(t testing.TB, body string, tools ...string) outcome {
 	}
 	w := &watched{Interpreter: New(clock)}
 	ids := 0
-	config := agent.Config{
-		Model: w, Tools: caller, Library: shelf, Limits: agent.DefaultLimits(), Offer: tools, Now: clock,
-		NewID: func() string { ids++; return fmt.Sprintf("id-%d", ids) },
-	}
-	if tools == nil {
-		config.Offer = agent.FullOffer()
-	}
-	turner, err := agent.NewTurner(config)
-	if err != nil {
-		t.Fatal(err)
-	}
+	turner := turnerOf(t, caller, tools)
+	turner.Model, turner.NewID = w, func() string { ids++; return fmt.Sprintf("id-%d", ids) }
 	req, err := turner.Decode([]byte(body))
 	if err != nil {
 		t.Fatalf("%s: %v", body, err)
@@ -112,6 +106,28 @@ func play(t testing.TB, body string, tools ...string) outcome {
 		out.last, out.lastDraft = w.minds[n-1], w.moves[n-1].draft
 	}
 	return out
+}
+
+// turners are the agents of the tests by what they offer: setting one up costs more
+// than a turn.
+var turners sync.Map
+
+// turnerOf returns an agent that offers tools, nil for all, to be given a model.
+func turnerOf(t testing.TB, caller agent.Caller, tools []string) agent.Turner {
+	t.Helper()
+	key := strings.Join(tools, " ")
+	if tools == nil {
+		tools, key = agent.FullOffer(), "all"
+	}
+	if made, ok := turners.Load(key); ok {
+		return *made.(*agent.Turner)
+	}
+	made, err := agent.NewTurner(agent.Config{Tools: caller, Library: shelf, Limits: agent.DefaultLimits(), Offer: tools, Now: clock})
+	if err != nil {
+		t.Fatal(err)
+	}
+	turners.Store(key, made)
+	return *made
 }
 
 type silent struct{}

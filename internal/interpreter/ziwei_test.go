@@ -140,10 +140,5 @@ func TestReadZiwei_Refuses(t *testing.T) {
 
 // BenchmarkTurn_Ziwei measures a whole turn about a Zi Wei chart.
 func BenchmarkTurn_Ziwei(b *testing.B) {
-	body := ask("1990年5月1日早上8点半 成都 男，紫微看看事业")
-	for b.Loop() {
-		if o := play(b, body); o.status != "complete" {
-			b.Fatal(o.status)
-		}
-	}
+	benchmarkTurn(b, ask("1990年5月1日早上8点半 成都 男，紫微看看事业"))
 }
