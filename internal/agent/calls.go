@@ -189,7 +189,7 @@ type chartKept struct {
 
 // performChart makes a chart, or keeps one of chance that exists already.
 func (r *run) performChart(ctx context.Context, t tool.Tool, at attempt) outcome {
-	if original, ok := r.charts.original(t); ok {
+	if original, ok := r.charts.original(t, at.raw); ok {
 		return outcome{detail: textKept.In(r.locale), content: chartKept{ReusedOriginal: true, Calculation: original.brief,
 			Note: "The original result stands. A new one is made only when the person asks for it in so many words."}}
 	}

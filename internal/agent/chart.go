@@ -3,10 +3,23 @@ package agent
 import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
+	"fmt"
 	"slices"
 
 	"github.com/wenbu-go/wenbu/internal/tool"
 )
+
+// chartOf returns the chart in a result of its tool.
+func chartOf(t tool.Tool, res tool.Result) (jsontext.Value, error) {
+	if t.Chart.Reading == nil {
+		return res.JSON, nil
+	}
+	chart, err := t.Chart.Reading(res.Value)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(chart, json.Deterministic(true))
+}
 
 // keptInput returns what a chart can be made again from. For a chart of chance
 // that is the outcome, not the wish it was drawn with.
@@ -62,31 +75,75 @@ func pick(raw jsontext.Value, into any) (jsontext.Value, error) {
 	return json.Marshal(into)
 }
 
-// charts are the readings of a turn. They decide whether a draw may be made.
-type charts struct {
-	mayRedraw bool               // the person asked for a new result
-	latest    map[string]reading // by kind
-	drawn     map[string]bool    // kinds drawn in this turn
+// permission is what a person allows of draws that would replace one.
+type permission uint8
+
+const (
+	noRedraw   permission = iota
+	redraw                // chance may decide again
+	freeRedraw            // or the person brings another result: newDraw
+)
+
+// permissionOf reads what a request allows.
+func permissionOf(req TurnRequest) permission {
+	switch {
+	case req.NewDraw:
+		return freeRedraw
+	case asksForRedraw(req.Message):
+		return redraw
+	}
+	return noRedraw
 }
 
-func newCharts(mayRedraw bool, restored []reading) *charts {
-	c := &charts{mayRedraw: mayRedraw, latest: map[string]reading{}, drawn: map[string]bool{}}
+// charts are the readings of a turn. They decide whether a draw may be made.
+type charts struct {
+	may    permission
+	latest map[string]reading // by kind
+	drawn  map[string]bool    // kinds drawn in this turn
+}
+
+func newCharts(may permission, restored []reading) *charts {
+	c := &charts{may: may, latest: map[string]reading{}, drawn: map[string]bool{}}
 	for _, r := range restored {
 		c.latest[r.kind] = r
 	}
 	return c
 }
 
-// original returns the reading that a call of t must not replace: one of chance
-// that exists already, unless the person asked for a new one and has not had it
-// in this turn. Charts that follow from their input may be made as often as one
-// likes.
-func (c *charts) original(t tool.Tool) (reading, bool) {
+// original returns the reading that a call of t must not replace: one of chance that
+// exists already, unless the person allows another and has not had it in this turn.
+// Lines or cards that come with the call are the model's word: they replace nothing
+// without newDraw, but a tool that tells more of the very same lines may run. Charts
+// that follow from a birth may be made as often as one likes.
+func (c *charts) original(t tool.Tool, raw jsontext.Value) (reading, bool) {
 	r, exists := c.latest[t.Chart.Kind]
-	if t.Idempotent || !exists || c.mayRedraw && !c.drawn[t.Chart.Kind] {
+	if !exists || !readingRules[t.Chart.Kind].chance {
+		return reading{}, false
+	}
+	brought := outcomeIn(raw)
+	switch {
+	case brought != "" && t.Chart.Reading != nil && brought == outcomeIn(r.input):
+		return reading{}, false
+	case c.drawn[t.Chart.Kind]:
+	case c.may == freeRedraw, c.may == redraw && brought == "":
 		return reading{}, false
 	}
 	return r, true
+}
+
+// outcomeIn returns the lines or cards in arguments, "" for none.
+func outcomeIn(raw jsontext.Value) string {
+	var outcome struct {
+		Lines []int `json:"lines,omitempty"`
+		Cards []struct {
+			ID       int  `json:"id"`
+			Reversed bool `json:"reversed"`
+		} `json:"cards,omitempty"`
+	}
+	if err := json.Unmarshal(raw, &outcome); err != nil || len(outcome.Lines)+len(outcome.Cards) == 0 {
+		return ""
+	}
+	return fmt.Sprint(outcome)
 }
 
 // keep takes a reading made in this turn.

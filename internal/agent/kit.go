@@ -41,6 +41,8 @@ var shown = map[string]struct {
 	"match_charts":    {without: []string{"a.options", "b.options", "a.locale", "b.locale"}},
 	"pick_day":        {without: []string{"options", "people[].options", "people[].locale"}},
 	"almanac_day":     {without: []string{"options"}},
+	"cast_liuyao":     {options: []string{"cast_method", "late_zi", "clock"}},
+	"cast_meihua":     {options: []string{"year_boundary", "mh_leap_month", "mh_hour"}},
 }
 
 // kit is the tools of a Turner: those of the Caller in the form that a model is

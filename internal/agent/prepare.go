@@ -14,13 +14,15 @@ import (
 type readingRule struct {
 	tool string
 	must []string // members that the input has to hold, so that nothing is guessed or drawn anew
+
+	chance bool // charts of this kind fall by chance: one that is there is not replaced unasked
 }
 
 var readingRules = map[string]readingRule{
-	"bazi":   {"calculate_bazi", []string{"timezone"}},
-	"iching": {"cast_iching", []string{"lines"}},
-	"tarot":  {"restore_tarot", []string{"cards"}},
-	"ziwei":  {"calculate_ziwei", nil},
+	"bazi":   {tool: "calculate_bazi", must: []string{"timezone"}},
+	"iching": {tool: "cast_iching", must: []string{"lines"}, chance: true},
+	"tarot":  {tool: "restore_tarot", must: []string{"cards"}, chance: true},
+	"ziwei":  {tool: "calculate_ziwei"},
 }
 
 // Turn is one prepared turn.
@@ -79,15 +81,19 @@ func (t *Turner) recompute(ctx context.Context, locale i18n.Locale, in ReadingIn
 
 // newReading takes a calculator's result apart.
 func newReading(t tool.Tool, res tool.Result) (reading, error) {
-	input, err := keptInput(t.Chart.Kind, res)
+	chart, err := chartOf(t, res)
+	if err != nil {
+		return reading{}, fault.Wrap("make the chart of "+t.Name, err)
+	}
+	input, err := keptInput(t.Chart.Kind, tool.Result{JSON: chart, Input: res.Input})
 	if err != nil {
 		return reading{}, fault.Wrap("keep the input of "+t.Name, err)
 	}
-	brief, err := t.Brief(res.JSON)
+	brief, err := t.Brief(chart)
 	if err != nil {
 		return reading{}, err
 	}
-	return reading{kind: t.Chart.Kind, title: t.Chart.Title, input: input, result: res.JSON, brief: brief}, nil
+	return reading{kind: t.Chart.Kind, title: t.Chart.Title, input: input, result: chart, brief: brief}, nil
 }
 
 // invalidContext says that the reading at index could not be made again. Faults

@@ -87,7 +87,7 @@ func (t *Turn) begin(emit func(Event) error, giveUp context.CancelCauseFunc) *ru
 	r := &run{
 		Turn: t, Turner: t.turner, emit: emit, giveUp: giveUp, model: t.turner.Model,
 		tools:   map[string]tool.Tool{},
-		charts:  newCharts(t.req.NewDraw || asksForRedraw(t.req.Message), t.readings),
+		charts:  newCharts(permissionOf(t.req), t.readings),
 		sources: newSources(),
 		desk:    &desk{attempted: map[string]bool{}},
 	}

@@ -66,10 +66,10 @@ func DefaultOffer() []string {
 }
 
 // FullOffer is DefaultOffer and, behind it, the other calculators that a model may
-// use. None of them draws by chance: a draw has to be a chart, which the harness
-// keeps from being replaced.
+// use. One that draws or casts has to make a chart of chance, which the harness keeps
+// from being replaced.
 func FullOffer() []string {
-	return append(DefaultOffer(), "search_places", "almanac_day", "pick_day", "match_charts", "xiaoliuren", "cast_meihua")
+	return append(DefaultOffer(), "restore_tarot", "cast_liuyao", "cast_meihua", "xiaoliuren", "search_places", "almanac_day", "pick_day", "match_charts")
 }
 
 // Config is what a Turner works with.

@@ -20,7 +20,7 @@ type bookPiece struct {
 }
 
 func (m *mind) addHexagrams(d *draft, s *symbols) {
-	if newWords(m.task).has(liuyaoWords...) {
+	if s.Board == nil && newWords(m.task).has(liuyaoWords...) {
 		d.add(plain, sentence{m.tr("这一轮只有周易的卦和原文，不排六爻的盘（纳甲、世应、六亲）；要看盘，用命令 wenbu liuyao，或请求 POST /api/v1/liuyao，把同样的六爻给它。",
 			"This turn shows the hexagram and the text of the Changes, not the Liu Yao board (纳甲 stems and branches, 世应 self and other, 六亲 six kin). For the board run wenbu liuyao or send the same lines to POST /api/v1/liuyao."), []string{ruleScope, saidNow}})
 	}
@@ -37,6 +37,9 @@ func (m *mind) addHexagrams(d *draft, s *symbols) {
 	if len(s.Moving) > 0 && s.Changed.Number != s.Original.Number {
 		m.addHexagram(d, m.tr("变卦", "Changing to "), s.Changed)
 		m.addPiece(d, m.tr("卦辞", "Its judgement"), s.Texts.Changed.Judgement)
+	}
+	if s.Board != nil {
+		m.addBoard(d, s.Board)
 	}
 }
 

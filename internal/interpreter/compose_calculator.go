@@ -275,13 +275,13 @@ func (m *mind) xiaoAnswer() draft {
 	return d
 }
 
-// meihuaAnswer tells a cast by plum blossom numbers.
-func (m *mind) meihuaAnswer() draft {
-	var r struct {
-		Original  hexagram `json:"original"`
+// meihuaChart is a cast by plum blossom numbers.
+type meihuaChart struct {
+	Original hexagram `json:"original"`
+	Changed  hexagram `json:"changed"`
+	Moving   []int    `json:"moving"`
+	Meihua   struct {
 		Nuclear   hexagram `json:"nuclear"`
-		Changed   hexagram `json:"changed"`
-		Moving    []int    `json:"moving"`
 		Body      symbol   `json:"body"`
 		Use       symbol   `json:"use"`
 		Relations []struct {
@@ -294,10 +294,31 @@ func (m *mind) meihuaAnswer() draft {
 		Moment *struct {
 			Local string `json:"local"`
 		} `json:"moment"`
+	} `json:"meihua"`
+}
+
+// castKept says that the conversation has a cast that is not replaced unasked.
+func (m *mind) castKept() draft {
+	var d draft
+	d.add(plain, m.beforehandLimits()...)
+	d.add(plain, sentence{m.tr("这段对话里已有一卦，不替换，也没有另起。想换一件事再起，请单独说“再起一卦”，或开新的对话。",
+		"This conversation has a cast already, which is not replaced, and nothing was cast anew. For another matter say just “cast again”, or begin a new conversation."), []string{ruleScope, toolOutcome + toolMeihua}})
+	return d
+}
+
+// meihuaAnswer tells a cast by plum blossom numbers.
+func (m *mind) meihuaAnswer() draft {
+	var made struct {
+		Kept  bool        `json:"reusedOriginal"`
+		Chart meihuaChart `json:"verifiedCalculation"`
 	}
-	if !m.resultOf(toolMeihua, &r) || len(r.Moving) != 1 {
+	switch known := m.resultOf(toolMeihua, &made); {
+	case known && made.Kept:
+		return m.castKept()
+	case !known || len(made.Chart.Moving) != 1:
 		return m.notWorkedOut(toolMeihua)
 	}
+	r, hexagrams := made.Chart.Meihua, made.Chart
 	var d draft
 	because := []string{toolOutcome + toolMeihua}
 	d.add(plain, m.beforehandLimits()...)
@@ -310,11 +331,11 @@ func (m *mind) meihuaAnswer() draft {
 	for _, h := range []struct {
 		label string
 		hexagram
-	}{{m.tr("本卦", "Hexagram "), r.Original}, {m.tr("互卦", "Nuclear hexagram "), r.Nuclear}, {m.tr("变卦", "Changing to "), r.Changed}} {
+	}{{m.tr("本卦", "Hexagram "), hexagrams.Original}, {m.tr("互卦", "Nuclear hexagram "), r.Nuclear}, {m.tr("变卦", "Changing to "), hexagrams.Changed}} {
 		d.add(bullet, sentence{h.label + h.Symbol + " **" + m.tr(h.Zh, h.En) + "**" + m.tr("：", ": ") + m.tr(h.PromptZh, h.PromptEn), because})
 	}
-	d.add(plain, sentence{m.tr(fmt.Sprintf("第 %d 爻动；体卦是%s（%s），用卦是%s（%s）。", r.Moving[0], r.Body.Zh, r.Body.Element, r.Use.Zh, r.Use.Element),
-		fmt.Sprintf("Line %d moves; the body is %s (%s) and the use %s (%s).", r.Moving[0], r.Body.En, m.in(elementNames[r.Body.Element]), r.Use.En, m.in(elementNames[r.Use.Element]))), because})
+	d.add(plain, sentence{m.tr(fmt.Sprintf("第 %d 爻动；体卦是%s（%s），用卦是%s（%s）。", hexagrams.Moving[0], r.Body.Zh, r.Body.Element, r.Use.Zh, r.Use.Element),
+		fmt.Sprintf("Line %d moves; the body is %s (%s) and the use %s (%s).", hexagrams.Moving[0], r.Body.En, m.in(elementNames[r.Body.Element]), r.Use.En, m.in(elementNames[r.Use.Element]))), because})
 	for _, x := range r.Relations {
 		d.add(bullet, sentence{m.tr(x.Role+"对体，"+x.Relation+"："+x.Text, capital(x.RoleEn)+" to body, "+x.En+": "+x.Text), because})
 	}

@@ -74,7 +74,7 @@ func (m *mind) givenSentence() sentence {
 		if m.given.fromTop {
 			text = m.tr("你是自上而下写的，这里倒过来用。", "You told them from the top down, so they are taken in reverse. ") + text
 		}
-		return sentence{text, []string{saidNow, toolOutcome + toolIChing}}
+		return sentence{text, []string{saidNow, toolOutcome + m.caster()}}
 	case len(m.given.cards) > 0:
 		return sentence{m.tr("照你给的牌摆出，没有另抽；没说牌阵的，位置按通用的牌阵。", "Laid out from the cards you gave; nothing was drawn anew. Where no spread was named the places are those of the common one."), []string{saidNow, toolOutcome + toolRestore}}
 	}

@@ -154,9 +154,9 @@ type restoreArgs struct {
 // tool that restores them, and without it by the notes on each.
 func (m *mind) layGiven() []callOf {
 	switch {
-	case len(m.given.lines) > 0 && m.offers(toolIChing) && !m.tried(toolIChing):
-		return []callOf{{toolIChing, map[string]any{"lines": m.given.lines}}}
-	case len(m.given.cards) > 0 && m.offers(toolRestore) && !m.tried(toolRestore):
+	case len(m.given.lines) > 0 && m.offers(m.caster()) && !m.tried(m.caster()):
+		return []callOf{{m.caster(), m.castArgs(map[string]any{"lines": m.given.lines})}}
+	case m.haveSpread() && m.offers(toolRestore) && !m.tried(toolRestore):
 		return []callOf{{toolRestore, restoreArgs{m.given.cards, m.spread}}}
 	case len(m.given.cards) > 0 && len(m.results(toolRestore)) == 0:
 		var ids []string
@@ -166,6 +166,13 @@ func (m *mind) layGiven() []callOf {
 		return m.readNotes(ids)
 	}
 	return nil
+}
+
+// haveSpread reports whether the cards that the person gave can be laid out: by the
+// spread that is named, or as one or three.
+func (m *mind) haveSpread() bool {
+	n := len(m.given.cards)
+	return n > 0 && (m.spread != "" || n == 1 || n == 3)
 }
 
 // callOf is a tool with its arguments.

@@ -114,7 +114,6 @@ func TestGiven(t *testing.T) {
 // TestGivenIsShown holds the answers to what was given.
 func TestGivenIsShown(t *testing.T) {
 	t.Parallel()
-	restoring := append(agent.FullOffer(), toolRestore)
 	for _, c := range []struct {
 		name, body string
 		offer      []string
@@ -122,14 +121,21 @@ func TestGivenIsShown(t *testing.T) {
 		title      string
 		has        []string
 	}{
-		{"lines", ask("我摇到的六爻是 687978,帮我看看"), nil, []string{toolIChing}, "周易卦象", []string{"687978，没有另起", "本卦䷞ **咸**", "wenbu liuyao", "POST /api/v1/liuyao"}},
+		{"lines", ask("我摇到的六爻是 687978,帮我看看"), nil, []string{toolLiuyao}, "六爻卦盘", []string{"687978，没有另起", "本卦䷞ **咸**", "月建", "世，", "青龙"}},
+		{"lines without the tool for boards", ask("我摇到的六爻是 687978,帮我看看"), agent.DefaultOffer(), []string{toolIChing}, "周易卦象", []string{"687978，没有另起", "本卦䷞ **咸**", "wenbu liuyao", "POST /api/v1/liuyao"}},
+		{"lines of a hexagram", ask("我摇到的卦，自下而上是 6、8、7、9、7、8"), nil, []string{toolIChing}, "周易卦象", []string{"687978，没有另起"}},
 		{"lines in English", ask("I threw coins and got 6 8 7 9 7 8", inEnglish), nil, []string{toolIChing}, "Hexagram", []string{"687978 from the bottom up; nothing was cast anew"}},
-		{"lines beside an earlier cast", ask("我摇到的六爻是 777777", castUp), nil, []string{toolIChing}, "", []string{"没有排出来", "没有另起一卦"}},
+		{"lines beside an earlier cast", ask("我摇到的六爻是 777777", castUp), nil, []string{toolLiuyao}, "", []string{"没有排出来", "没有另起一卦"}},
 		{"no lines", ask("我自己摇了一卦，帮我解读"), nil, nil, "", []string{"不另起一卦"}},
-		{"cards restored", ask("My tarot cards were The Fool, Death reversed and The Sun", inEnglish), restoring, []string{toolRestore}, "Tarot spread", []string{"**The Fool**", "**Death (reversed)**", "**The Sun**", "nothing was drawn anew"}},
-		{"cards noted", ask("我抽到的是愚者、死神逆位"), nil, []string{toolRead, toolRead}, "", []string{"没有另抽", "--cards 0,13r", "逆位：拖着"}},
-		{"two cards have no spread", ask("我抽到的是愚者、死神逆位"), restoring, []string{toolRestore + "!", toolRead, toolRead}, "", []string{"没有另抽", "逆位：拖着"}},
-		{"a board is asked for", ask("用六爻看看这份工作"), nil, []string{toolIChing}, "周易卦象", []string{"纳甲", "wenbu liuyao"}},
+		{"cards restored", ask("My tarot cards were The Fool, Death reversed and The Sun", inEnglish), nil, []string{toolRestore}, "Tarot spread", []string{"**The Fool**", "**Death (reversed)**", "**The Sun**", "nothing was drawn anew"}},
+		{"two cards have no spread", ask("我抽到的是愚者、死神逆位"), nil, []string{toolRead, toolRead}, "", []string{"没有另抽", "--cards 0,13r", "逆位：拖着"}},
+		{"cards of a spread", ask("我抽到的是愚者、死神逆位、太阳，过去现在未来牌阵"), nil, []string{toolRestore}, "塔罗牌阵", []string{"**死神（逆位）**", "没有另抽"}},
+		{"cards beside earlier ones", ask("我抽到的是愚者、死神逆位、太阳", carded), nil, nil, "", nil},
+		{"a board is asked for", ask("用六爻看看这份工作"), nil, []string{toolLiuyao}, "六爻卦盘", []string{"卦盘：月建", "用神取官鬼", "不断成败"}},
+		{"a board is asked for in English", ask("Cast a Liu Yao board about my job", inEnglish), nil, []string{toolLiuyao}, "Liu Yao board", []string{"The board: month", "Self (世)", "judges no outcome"}},
+		{"the board of the cast that there is", ask("把这一卦装成六爻卦盘", castUp), nil, []string{toolLiuyao}, "六爻卦盘", []string{"卦盘：月建"}},
+		{"plum blossom numbers", ask("报数起卦 12 7 3，问要不要接这个项目"), nil, []string{toolMeihua}, "梅花易数卦象", []string{"按你报的数起卦", "体卦是"}},
+		{"plum blossom numbers beside an earlier cast", ask("报数起卦 12 7 3", castUp), nil, []string{toolMeihua}, "", []string{"已有一卦，不替换"}},
 	} {
 		o := play(t, c.body, c.offer...)
 		if !slices.Equal(o.tools, c.tools) || strings.Join(o.titles, " ") != c.title {

@@ -336,13 +336,19 @@ func (m *mind) drawSymbols() []agent.ToolCall {
 	if m.given.own {
 		return m.makeCalls(m.layGiven())
 	}
-	if m.tried(m.draw) || !m.offers(m.draw) {
+	tool := m.caster()
+	if m.tried(tool) || !m.offers(tool) {
 		return nil
 	}
-	if m.earlierSymbols() != nil && !wantsRedraw(newWords(m.message)) {
+	args := m.drawArgs()
+	switch s := m.earlierSymbols(); {
+	case s == nil, wantsRedraw(newWords(m.message)):
+	case tool == toolLiuyao && s.Board == nil: // the board of the cast that there is
+		args = map[string]any{"lines": s.Lines}
+	default:
 		return nil
 	}
-	return []agent.ToolCall{m.call(m.draw, m.drawArgs())}
+	return []agent.ToolCall{m.call(tool, m.castArgs(args))}
 }
 
 // write writes the report, once.

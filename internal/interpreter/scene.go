@@ -22,6 +22,7 @@ const (
 	toolTarot   = "draw_tarot"
 	toolRestore = "restore_tarot"
 	toolIChing  = "cast_iching"
+	toolLiuyao  = "cast_liuyao"
 	toolZiwei   = "calculate_ziwei"
 	toolDay     = "almanac_day"
 	toolPick    = "pick_day"

@@ -29,6 +29,7 @@ type symbols struct {
 		PositionEn string   `json:"positionEn"`
 	} `json:"cards"`
 	Lines    []int    `json:"lines"`
+	Board    *board   `json:"liuyao"`
 	Moving   []int    `json:"moving"`
 	Original hexagram `json:"original"`
 	Changed  hexagram `json:"changed"`
@@ -77,7 +78,7 @@ func (m *mind) earlierSymbols() *symbols {
 		}
 		return &s
 	}
-	for _, st := range append(m.results(m.draw), m.results(toolRestore)...) {
+	for _, st := range m.drawSteps() {
 		var r struct {
 			Calculation jsontext.Value `json:"verifiedCalculation"`
 		}

@@ -83,7 +83,7 @@ func (m *mind) drawnBy() (args struct {
 	Reversals *bool  `json:"reversals"`
 	Spread    string `json:"spread"`
 }, made bool) {
-	for _, st := range m.results(m.draw) {
+	for _, st := range m.drawSteps() {
 		var r struct {
 			Reused bool `json:"reusedOriginal"`
 		}

@@ -49,6 +49,10 @@ type Tool struct {
 type Chart struct {
 	Kind  string    // "bazi", "iching", "tarot", "ziwei"
 	Title i18n.Text // "八字命盘" / "Four Pillars"
+
+	// Reading makes the chart of a result that is of another kind. Nil: the result
+	// is the chart.
+	Reading func(result any) (any, error)
 }
 
 // Request is one validated call of a tool.

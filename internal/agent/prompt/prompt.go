@@ -13,9 +13,9 @@ import (
 
 // Version names the wording in use. A change of any text needs a new one, which a test
 // enforces; operators see it in GET /api/health and in wenbu doctor.
-const Version = "v1"
+const Version = "v2"
 
-//go:embed v1/*.tmpl
+//go:embed v2/*.tmpl
 var files embed.FS
 
 var templates = template.Must(template.ParseFS(files, Version+"/*.tmpl"))

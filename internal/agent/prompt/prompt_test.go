@@ -132,6 +132,7 @@ var themes = []struct{ theme, zh, en string }{
 	{"budget: time", "120 秒", "120 seconds"},
 	{"symbols come from tools", "都必须来自本轮的工具结果", "must come from a tool result of this turn"},
 	{"no redraw on a follow-up", "不重抽", "keeps the original hexagram and cards"},
+	{"what the person cast or drew", "自己摇出的六爻、自己抽到的牌，照原样排出", "are laid out as they were told"},
 	{"no invented birth, no midpoint", "也不取中间值当出生时间", "take no midpoint for a birth time"},
 	{"an unknown time", "八字可以不排时柱", "Four Pillars can be made without the hour"},
 	{"what Zi Wei needs", "紫微斗数必须有出生时间和性别", "Zi Wei needs both time and sex"},

@@ -70,7 +70,7 @@ func castIChing(random lot.Source) tool.Tool {
 		Route:       "iching",
 		Label:       i18n.T("起卦并核对六爻", "Cast and verify the six lines"),
 		Description: tool.Describe(castIChingMD),
-		Chart:       &tool.Chart{Kind: "iching", Title: i18n.T("周易卦象", "Hexagram")},
+		Chart:       ichingChart(i18n.T("周易卦象", "Hexagram"), nil),
 		ReadOnly:    true,
 		Example:     jsontext.Value(`{"lines":[6,7,8,9,7,8]}`),
 	}

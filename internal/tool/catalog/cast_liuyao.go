@@ -85,6 +85,8 @@ func castLiuyao(d Deps) tool.Tool {
 		Route:       "liuyao",
 		Label:       i18n.T("装六爻卦盘", "Set out a Liu Yao board"),
 		Description: tool.Describe(castLiuyaoMD),
+		Chart:       ichingChart(i18n.T("六爻卦盘", "Liu Yao board"), liuyaoReading),
+		Aside:       []string{"rules", "method.probabilities", "opposite", "reversedHexagram", "liuyao.boundaries"},
 		ReadOnly:    true,
 		Example:     jsontext.Value(`{"lines":[7,7,9,8,8,8],"date":"2026-11-30","time":"15:50","timezone":"Asia/Shanghai","topic":"wealth"}`),
 	}

@@ -77,6 +77,7 @@ func castMeihua(d Deps) tool.Tool {
 		Route:       "meihua",
 		Label:       i18n.T("梅花易数起卦", "Cast by plum blossom numbers"),
 		Description: tool.Describe(castMeihuaMD),
+		Chart:       ichingChart(i18n.T("梅花易数卦象", "Plum blossom hexagram"), meihuaReading),
 		ReadOnly:    true,
 		Idempotent:  true,
 		Example:     jsontext.Value(`{"date":"2025-01-16","time":"15:30","timezone":"Asia/Shanghai"}`),
