@@ -1,5 +1,6 @@
 // A cast of the Book of Changes, as cast_iching answers.
 import { fields, list, number, text, type Fields } from './read';
+import { readBoard, readPlumBlossom, type Board, type PlumBlossom } from './rider';
 
 export interface Hexagram {
   number: number;
@@ -37,6 +38,8 @@ export interface IChingReading {
   changedText?: HexagramText;
   note: string; // how the lines came about
   seed: string; // "" for lines cast by hand
+  board?: Board; // of Liu Yao
+  numbers?: PlumBlossom;
 }
 
 const word = (v: unknown, max = 400): string => text(v, max) ?? '';
@@ -89,6 +92,7 @@ export function readIChing(v: unknown): IChingReading | undefined {
     text: readText(texts.original),
     changedText: texts.changed === undefined ? undefined : readText(texts.changed),
     note: word(method.note, 1000), seed: word(method.seed, 64),
+    board: readBoard(f.liuyao), numbers: readPlumBlossom(f.meihua),
   };
 }
 
