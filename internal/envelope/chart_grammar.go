@@ -158,12 +158,12 @@ func chartDataSchema() *schema {
 func (f *findings) chartBudget(spec, data any) {
 	option, _ := spec.(map[string]any)
 	rows := rowsOf(option["dataset"])
-	at := (*place)(nil).in("spec").in("dataset")
+	at := (*spot)(nil).in("spec").in("dataset")
 	if given := rowsOf(data); given > 0 || hasSource(data) {
 		if option["dataset"] != nil {
-			f.add((*place)(nil).in("data"), "is given twice: here and as spec.dataset")
+			f.add((*spot)(nil).in("data"), "is given twice: here and as spec.dataset")
 		}
-		rows, at = given, (*place)(nil).in("data")
+		rows, at = given, (*spot)(nil).in("data")
 	}
 	if rows > maxPoints {
 		f.add(at, "must have at most "+number(maxPoints)+" rows")
@@ -176,12 +176,12 @@ func (f *findings) chartBudget(spec, data any) {
 	for i, each := range series {
 		n := pointsOf(each)
 		if n > maxPoints {
-			f.add((*place)(nil).in("spec").in("series").at(i), "must have at most "+number(maxPoints)+" points")
+			f.add((*spot)(nil).in("spec").in("series").at(i), "must have at most "+number(maxPoints)+" points")
 		}
 		all += n
 	}
 	if all > maxAllPoints {
-		f.add((*place)(nil).in("spec").in("series"), "must have at most "+number(maxAllPoints)+" points in all")
+		f.add((*spot)(nil).in("spec").in("series"), "must have at most "+number(maxAllPoints)+" points in all")
 	}
 }
 

@@ -12,17 +12,17 @@ import (
 // maxProblems is how many problems are told at once.
 const maxProblems = 32
 
-// place is where a value stands.
-type place struct {
-	outer *place
+// spot is where a value stands.
+type spot struct {
+	outer *spot
 	step  string
 }
 
-func (p *place) in(step string) *place { return &place{p, step} }
-func (p *place) at(index int) *place   { return &place{p, strconv.Itoa(index)} }
+func (p *spot) in(step string) *spot { return &spot{p, step} }
+func (p *spot) at(index int) *spot   { return &spot{p, strconv.Itoa(index)} }
 
 // String returns the dotted path from the envelope.
-func (p *place) String() string {
+func (p *spot) String() string {
 	var steps []string
 	for ; p != nil; p = p.outer {
 		steps = append(steps, p.step)
@@ -34,7 +34,7 @@ func (p *place) String() string {
 // findings are the problems that a check has met.
 type findings struct{ list []Problem }
 
-func (f *findings) add(at *place, reason string) {
+func (f *findings) add(at *spot, reason string) {
 	if len(f.list) < maxProblems {
 		f.list = append(f.list, Problem{at.String(), reason})
 	}
@@ -44,7 +44,7 @@ func (f *findings) none() bool { return len(f.list) == 0 }
 
 // check reports what is wrong with a decoded value by a rule. The order is that of
 // the front end: depth first, members by name, what is missing last.
-func (f *findings) check(r *rule, v any, at *place) {
+func (f *findings) check(r *rule, v any, at *spot) {
 	kind := kindOf(v)
 	if !r.takes(kind) {
 		f.add(at, "must be "+list(nouns(r.expects())))
@@ -72,7 +72,7 @@ func (f *findings) check(r *rule, v any, at *place) {
 
 // choose checks a value by the one choice that is for it: by its kind, and for an
 // object by the members that have one value only.
-func (f *findings) choose(r *rule, v any, at *place) {
+func (f *findings) choose(r *rule, v any, at *spot) {
 	kind := kindOf(v)
 	for _, c := range r.choices {
 		if c.takes(kind) && c.means(v) {
@@ -100,7 +100,7 @@ func (r *rule) means(v any) bool {
 // maxSafeInteger is the largest integer that every JSON reader holds exactly.
 const maxSafeInteger = 1<<53 - 1
 
-func (f *findings) number(r *rule, v float64, at *place) {
+func (f *findings) number(r *rule, v float64, at *spot) {
 	whole := v == math.Trunc(v) && math.Abs(v) <= maxSafeInteger
 	switch {
 	case slices.Contains(r.kinds, "integer") && !slices.Contains(r.kinds, "number") && !whole:
@@ -112,7 +112,7 @@ func (f *findings) number(r *rule, v float64, at *place) {
 	}
 }
 
-func (f *findings) text(r *rule, v string, at *place) {
+func (f *findings) text(r *rule, v string, at *spot) {
 	f.length(r, units(v), "characters", at)
 	if r.pattern != nil && !r.pattern.MatchString(v) {
 		f.add(at, "is not of the form asked for: "+r.form)
@@ -128,7 +128,7 @@ func (f *findings) text(r *rule, v string, at *place) {
 // dateTime is the form of an instant or a local reading with its offset.
 var dateTime = regexp.MustCompile(`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$`)
 
-func (f *findings) items(r *rule, v []any, at *place) {
+func (f *findings) items(r *rule, v []any, at *spot) {
 	f.length(r, len(v), "items", at)
 	if r.items == nil || r.high != nil && len(v) > *r.high {
 		return
@@ -138,7 +138,7 @@ func (f *findings) items(r *rule, v []any, at *place) {
 	}
 }
 
-func (f *findings) length(r *rule, n int, unit string, at *place) {
+func (f *findings) length(r *rule, n int, unit string, at *spot) {
 	switch {
 	case r.low != nil && n < *r.low:
 		f.add(at, "must have at least "+strconv.Itoa(*r.low)+" "+unit)
@@ -147,7 +147,7 @@ func (f *findings) length(r *rule, n int, unit string, at *place) {
 	}
 }
 
-func (f *findings) members(r *rule, v map[string]any, at *place) {
+func (f *findings) members(r *rule, v map[string]any, at *spot) {
 	for _, name := range sorted(v) {
 		sub, known := r.properties[name]
 		switch {

@@ -103,7 +103,7 @@ func mapDefs() members {
 // wrong way round, rings that are not closed, and too much of everything.
 func (f *findings) mapBudget(action string, params any) {
 	p, _ := params.(map[string]any)
-	at := (*place)(nil).in("params")
+	at := (*spot)(nil).in("params")
 	switch action {
 	case "fly_to":
 		f.latitude(p["center"], at.in("center"))
@@ -121,13 +121,13 @@ func (f *findings) mapBudget(action string, params any) {
 }
 
 // latitude checks the second number of a position.
-func (f *findings) latitude(position any, at *place) {
+func (f *findings) latitude(position any, at *spot) {
 	if v := position.([]any)[1].(float64); math.Abs(v) > maxLatitude {
 		f.add(at.at(1), "must be a latitude between -85.0511 and 85.0511; a position is longitude, latitude")
 	}
 }
 
-func (f *findings) box(bounds []any, at *place) {
+func (f *findings) box(bounds []any, at *spot) {
 	west, south, east, north := bounds[0].(float64), bounds[1].(float64), bounds[2].(float64), bounds[3].(float64)
 	switch {
 	case math.Abs(south) > maxLatitude || math.Abs(north) > maxLatitude:
@@ -137,7 +137,7 @@ func (f *findings) box(bounds []any, at *place) {
 	}
 }
 
-func (f *findings) geojson(v map[string]any, at *place) {
+func (f *findings) geojson(v map[string]any, at *spot) {
 	features := []any{v}
 	many, inside := v["features"].([]any)
 	if inside {
@@ -158,7 +158,7 @@ func (f *findings) geojson(v map[string]any, at *place) {
 }
 
 // geometry checks the positions of a geometry and counts them.
-func (f *findings) geometry(g map[string]any, at *place) int {
+func (f *findings) geometry(g map[string]any, at *spot) int {
 	coordinates := g["coordinates"].([]any)
 	switch g["type"] {
 	case "Point":
@@ -179,7 +179,7 @@ func (f *findings) geometry(g map[string]any, at *place) int {
 	return n
 }
 
-func (f *findings) line(positions []any, at *place) int {
+func (f *findings) line(positions []any, at *spot) int {
 	for i, each := range positions {
 		f.latitude(each, at.at(i))
 	}

@@ -20,7 +20,7 @@ func (f *findings) scan(p *profile, parts ...part) {
 	s := scanner{profile: p, findings: f}
 	size := 0
 	for _, each := range parts {
-		s.value(each.value, (*place)(nil).in(each.name), step{depth: 1, member: each.name})
+		s.value(each.value, (*spot)(nil).in(each.name), step{depth: 1, member: each.name})
 		size += each.size
 	}
 	if size > p.Bytes {
@@ -50,7 +50,7 @@ type step struct {
 	member string
 }
 
-func (s *scanner) value(v any, at *place, now step) {
+func (s *scanner) value(v any, at *spot, now step) {
 	if s.broken {
 		return
 	}
@@ -83,7 +83,7 @@ func (s *scanner) value(v any, at *place, now step) {
 	}
 }
 
-func (s *scanner) tooDeep(at *place, now step) bool {
+func (s *scanner) tooDeep(at *spot, now step) bool {
 	if now.depth > s.Depth {
 		s.broken = true
 		s.add(at, fmt.Sprintf("is nested deeper than %d", s.Depth))
@@ -91,7 +91,7 @@ func (s *scanner) tooDeep(at *place, now step) bool {
 	return s.broken
 }
 
-func (s *scanner) member(name string, v any, at *place, now step) {
+func (s *scanner) member(name string, v any, at *spot, now step) {
 	in := at.in(clip(name, maxShownName))
 	for _, d := range s.Denied {
 		if d.Name == name && (d.Except == "" || d.Except != now.member) {
@@ -103,7 +103,7 @@ func (s *scanner) member(name string, v any, at *place, now step) {
 	s.value(v, in, step{now.depth + 1, name})
 }
 
-func (s *scanner) text(text string, at *place) {
+func (s *scanner) text(text string, at *spot) {
 	if units(text) > s.Text {
 		s.add(at, fmt.Sprintf("must have at most %d characters", s.Text))
 		return

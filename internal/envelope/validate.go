@@ -22,7 +22,7 @@ func Validate(raw jsontext.Value) []Problem {
 	r := registry()
 	shape, ok := r.shapes[kindName(v)]
 	if !ok {
-		f.add((*place)(nil).in("kind"), "must be "+list(literals([]any{KindComponent, KindChart, KindMapAction})))
+		f.add((*spot)(nil).in("kind"), "must be "+list(literals([]any{KindComponent, KindChart, KindMapAction})))
 		return f.list
 	}
 	if f.check(shape, v, nil); !f.none() {
@@ -98,15 +98,15 @@ func (f *findings) component(r *Registry, e received) {
 	name := e.value["component"].(string)
 	c := r.components[name]
 	if surface := e.value["surface"].(string); !slices.Contains(c.surfaces, surface) {
-		f.add((*place)(nil).in("surface"), fmt.Sprintf("%s is shown on %s only", name, list(c.surfaces)))
+		f.add((*spot)(nil).in("surface"), fmt.Sprintf("%s is shown on %s only", name, list(c.surfaces)))
 	}
 	f.scan(&componentProfile, e.parts("props", "data")...)
 	if !f.none() {
 		return
 	}
-	f.check(c.props, e.value["props"], (*place)(nil).in("props"))
+	f.check(c.props, e.value["props"], (*spot)(nil).in("props"))
 	data, given := e.value["data"]
-	at := (*place)(nil).in("data")
+	at := (*spot)(nil).in("data")
 	switch {
 	case c.data == nil && given:
 		f.add(at, name+" has no data")
@@ -120,8 +120,8 @@ func (f *findings) component(r *Registry, e received) {
 func (f *findings) chart(r *Registry, e received) {
 	f.scan(&chartProfile, e.parts("spec", "data")...)
 	if f.none() {
-		f.check(r.spec, e.value["spec"], (*place)(nil).in("spec"))
-		f.check(r.chartData, e.value["data"], (*place)(nil).in("data"))
+		f.check(r.spec, e.value["spec"], (*spot)(nil).in("spec"))
+		f.check(r.chartData, e.value["data"], (*spot)(nil).in("data"))
 	}
 	if f.none() {
 		f.chartBudget(e.value["spec"], e.value["data"])
@@ -132,7 +132,7 @@ func (f *findings) mapAction(r *Registry, e received) {
 	action := e.value["action"].(string)
 	f.scan(&mapProfile, e.parts("params")...)
 	if f.none() {
-		f.check(r.actions[action], e.value["params"], (*place)(nil).in("params"))
+		f.check(r.actions[action], e.value["params"], (*spot)(nil).in("params"))
 	}
 	if f.none() {
 		f.mapBudget(action, e.value["params"])
