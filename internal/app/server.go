@@ -30,6 +30,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/transport/hubdoc"
 	"github.com/wenbu-go/wenbu/internal/transport/readrest"
 	"github.com/wenbu-go/wenbu/internal/transport/site"
+	"github.com/wenbu-go/wenbu/internal/transport/uiregistry"
 	"github.com/wenbu-go/wenbu/web"
 )
 
@@ -204,6 +205,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 	var api front
 	desk := p.office.desk(&api)
 	endpoints := append(calcrest.Endpoints(p.tools.runner), agentsse.Endpoint(turner, log), readrest.Endpoint(p.tools.newReader(p.writer, p.budget), log))
+	endpoints = append(endpoints, uiregistry.Endpoints()...)
 	endpoints = append(endpoints, p.office.accountEndpoints(desk)...)
 	api.Gate, err = gate.New(gate.Config{
 		SiteURL:        string(c.SiteURL),
@@ -253,7 +255,7 @@ func (c *serveCmd) mountDocuments(mux *http.ServeMux, log *slog.Logger, p parts)
 			AgentRequest: schema.For[agent.TurnRequest](),
 			AgentEvent:   schema.For[agent.Event](),
 			Reading:      calcrest.Exchange{Request: schema.For[reading.Request](), Answer: schema.For[reading.Response]()},
-			More:         documentParts(calcrest.Part(hubdoc.OpenAPI(p.hub)), calcrest.Part(accountrest.OpenAPI())),
+			More:         documentParts(calcrest.Part(hubdoc.OpenAPI(p.hub)), calcrest.Part(accountrest.OpenAPI()), calcrest.Part(uiregistry.OpenAPI())),
 		}
 	})
 	mount := func(path string, make func() ([]byte, error)) { mountDocument(mux, log, path, make) }

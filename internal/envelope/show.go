@@ -117,6 +117,9 @@ type shower struct{ Stage }
 
 func (s shower) chart(ctx context.Context, l i18n.Locale, in chartRequest) (shown, error) {
 	if in.Spec != nil {
+		if in.Title == "" {
+			in.Title = i18n.T("图表", "A chart").In(l)
+		}
 		return s.free(ctx, in)
 	}
 	return s.view(ctx, drawing{locale: l, title: in.Title}, in.ResultID, in.View, "chart")
