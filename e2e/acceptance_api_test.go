@@ -367,3 +367,38 @@ func TestAcceptance_CommandHeaders(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
+
+// TestAcceptance_CommandStream: F50, F52. The command line believes a stream only
+// when it ends with its last event, and takes any number of events at once.
+func TestAcceptance_CommandStream(t *testing.T) {
+	t.Parallel()
+	const done = "data: {\"type\":\"done\",\"status\":\"complete\"}\n\n"
+	delta := "data: {\"type\":\"delta\",\"text\":\"x\"}\n\n"
+	for name, c := range map[string]struct {
+		stream string
+		code   int
+		said   string
+	}{
+		"whole":               {delta + done, 0, ""},
+		"many at once":        {strings.Repeat(delta, 20_000) + done, 0, ""},
+		"no last event":       {delta, 1, "the stream ended before the turn did"},
+		"cut in an event":     {delta + done[:20], 1, "wenbu: "},
+		"goes on after it":    {done + delta, 1, "went on after its last event"},
+		"an error":            {delta + "data: {\"type\":\"error\",\"code\":\"agent_timeout\",\"message\":\"late\"}\n\n", 1, ""},
+		"an event too long":   {"data: {\"text\":\"" + strings.Repeat("x", 262_144) + "\"}\n\n" + done, 1, "wenbu: "},
+		"asks, and is no err": {"data: {\"type\":\"done\",\"status\":\"waiting\"}\n\n", 0, ""},
+	} {
+		web := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { io.WriteString(w, c.stream) }))
+		cmd := exec.Command("wenbu", "agent", `{"message":"x","consent":true}`, "--server", web.URL)
+		var out, said strings.Builder
+		cmd.Stdout, cmd.Stderr = &out, &said
+		cmd.Run() //nolint:errcheck // the exit code is looked at
+		web.Close()
+		if code := cmd.ProcessState.ExitCode(); code != c.code || !strings.Contains(said.String(), c.said) {
+			t.Errorf("%s: exit %d, said %q", name, code, said.String())
+		}
+		if n := strings.Count(out.String(), "\n"); c.code == 0 && n != strings.Count(c.stream, "\n\n") {
+			t.Errorf("%s: %d lines", name, n)
+		}
+	}
+}

@@ -260,12 +260,12 @@ func TestAcceptance_Repair(t *testing.T) {
 		}
 	})
 	t.Run("S2 a tool that does not exist is refused, also by a name of the prototype", func(t *testing.T) {
-		model.script("S2", calls("a", "constructor", `{}`, "b", "restore_tarot", `{}`), says("Done."))
+		model.script("S2", calls("a", "constructor", `{}`, "b", "forum_create_post", `{}`), says("Done."))
 		want(t, p.turn(body("S2", en)), `
 			start
 			tool_start 1:a constructor
 			tool_end 1:a error
-			tool_start 1:b restore_tarot
+			tool_start 1:b forum_create_post
 			tool_end 1:b error
 			delta "Done."
 			done complete models=2 tools=2`)

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -259,7 +260,7 @@ func TestHub_Forum(t *testing.T) {
 	data := t.TempDir()
 	p := serve(t, data)
 	_, key := newKey(t, data, "ada", "agent")
-	const post = `{"title":"题","content":"正文","tags":["八字"],"bazi_year":1990}`
+	post := `{"title":"题","content":"` + strings.Repeat("正", 200) + `文","tags":["八字"],"bazi_year":1990,"agent_metadata":{"agent_name":"secret","agent_version":"1","platform":"other"}}`
 	first := p.hub(key, "forum/forum_create_post", post, "Idempotency-Key: once")
 	if first.status != 200 {
 		t.Fatalf("%+v", first)
@@ -282,6 +283,16 @@ func TestHub_Forum(t *testing.T) {
 	list, _ := r.Data.([]any)
 	if len(list) != 1 || !strings.Contains(r.text, `"likes_count":1`) || !strings.Contains(r.text, `"comments_count":1`) || !strings.Contains(r.text, "星 🤖") {
 		t.Errorf("after a restart: %s", r.text)
+	}
+	// F64: a list shows no more of a post than a list is for.
+	var shown []string
+	for name := range list[0].(map[string]any) {
+		shown = append(shown, name)
+	}
+	slices.Sort(shown)
+	if got := strings.Join(shown, " "); got != "author_display_name author_type bazi_year comments_count content created_at id likes_count tags title" ||
+		strings.Contains(r.text, "secret") || list[0].(map[string]any)["content"] != strings.Repeat("正", 200) {
+		t.Errorf("a list shows %s: %s", got, r.text)
 	}
 	operator(t, data, "forum", "hide", id)
 	if r := p.hub(key, "forum/forum_get_post", `{"post_id":"`+id+`"}`); r.status != 404 {

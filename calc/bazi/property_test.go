@@ -94,6 +94,7 @@ func TestPillars_MonthsAndYearsAdvanceByOne(t *testing.T) {
 	})
 }
 
+// F8: no choice of clock moves the year or the month.
 func TestNewChart_ClockNeverMovesYearOrMonth(t *testing.T) {
 	t.Parallel()
 	zones := []*civil.Zone{loadZone(t, "Asia/Shanghai"), loadZone(t, "America/New_York"), loadZone(t, "Pacific/Apia")}

@@ -218,6 +218,8 @@ func TestNewSeed(t *testing.T) {
 	wantEven(t, letters)
 }
 
+// T16: no number can be drawn below a bound that is none. A bound is an int, so that
+// 1.5 and infinity cannot even be written.
 func TestPanics(t *testing.T) {
 	t.Parallel()
 	src := source(t, "panic")

@@ -30,6 +30,7 @@ func TestCard_IDs(t *testing.T) {
 }
 
 // E118: every card has every field.
+// T17: there are 78 of them, all different.
 func TestCase_E118_EveryCardIsComplete(t *testing.T) {
 	t.Parallel()
 	names, perSuit := map[string]bool{}, map[Suit]int{}

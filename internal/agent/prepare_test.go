@@ -94,7 +94,7 @@ func TestDecode_Defaults(t *testing.T) {
 	}
 }
 
-func TestH15_F4_ReadingsThatCannotBeMadeAgain(t *testing.T) {
+func TestH15_F4_S8_ReadingsThatCannotBeMadeAgain(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ reading, want string }{
 		"bazi without zone":  {`{"kind":"bazi","input":{"date":"1990-05-01"}}`, "context.readings.0.input.timezone invalid_type"},

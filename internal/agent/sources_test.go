@@ -207,3 +207,27 @@ func TestSourceExcerptIsShort(t *testing.T) {
 		t.Errorf("the model must get the whole text: got %d characters", strings.Count(got, "文"))
 	}
 }
+
+// P4: what a draft cites is read before the model is asked for the first time, and
+// the model gets it with the first question.
+func TestP4_ReadsComeBeforeTheModel(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, saying("好。"))
+	turn, err := w.prepare(ask("改", drafts([]string{reportJSON("旧", "reference-a", "guide-pillars")})))
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := 0
+	err = turn.Run(t.Context(), "", func(e agent.Event) error {
+		if e.Type == agent.EventSource {
+			read++
+			if n := len(w.script().Requests()); n != 0 {
+				t.Errorf("%s was read after %d model calls", e.Source.ID, n)
+			}
+		}
+		return nil
+	})
+	if first := w.script().Requests()[0].Messages[1].Content; err != nil || read != 2 || !strings.Contains(first, `"reference-a"`) || !strings.Contains(first, text(900)) {
+		t.Errorf("%d reads, %v; the model began with %.200s", read, err, first)
+	}
+}

@@ -5,7 +5,7 @@ var rules = []rule{
 	imports, purity, habits, globalState,
 	fileLength, functionSize, interfaceSize,
 	packageComments, exportedDocs,
-	whereRows, glossaryRows, sources, docPaths,
+	whereRows, glossaryRows, sources, docPaths, acceptance,
 	undone,
 }
 

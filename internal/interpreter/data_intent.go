@@ -128,9 +128,12 @@ var tarotWords = []string{"塔罗", "抽牌", "抽张牌", "抽一张", "抽三�
 
 // drawnWords speak of a draw that lies there already, by its tool.
 var drawnWords = map[string][]string{
-	toolTarot:  {"这张牌", "这几张", "这些牌", "三张牌", "那张牌", "牌面", "牌阵", "原来的牌", "一次牌", "讲讲牌", "抽到", "逆位", "正位", "the card", "the cards", "this card", "these cards", "my cards", "spread", "reversed"},
+	toolTarot:  {"这张牌", "牌上", "这几张", "这些牌", "三张牌", "那张牌", "牌面", "牌阵", "原来的牌", "一次牌", "讲讲牌", "抽到", "逆位", "正位", "the card", "the cards", "this card", "that card", "my card", "these cards", "my cards", "spread", "reversed"},
 	toolIChing: {"这一卦", "这个卦", "这卦", "那一卦", "原卦", "本卦", "变卦", "之卦", "动爻", "卦辞", "爻辞", "the hexagram", "this hexagram", "the lines", "moving line", "the cast"},
 }
+
+// pictureWords ask what the face of a card shows.
+var pictureWords = []string{"画的是", "画着", "画了", "画面", "图案", "图画", "牌图", "长什么样", "什么样子", "picture*", "image*", "artwork", "drawn on", "shown on", "what is on the card", "what's on the card", "look like"}
 
 var redrawWords = []string{"重新抽", "重抽", "再抽", "重新起", "再起一卦", "重起", "redraw", "recast", "draw again", "cast again", "draw another", "cast another", "draw a new", "cast a new"}
 

@@ -405,6 +405,7 @@ func TestQuestions_OptionsAreUnderstood(t *testing.T) {
 }
 
 // TestExample_IsMarked looks for the word in the title of an invented chart.
+// F19: who asks for an example gets one, and it is called one.
 func TestExample_IsMarked(t *testing.T) {
 	t.Parallel()
 	for message, want := range map[string]bool{"用一个假设的例子给我看看": true, "零点换日和二十三点换日，差别在哪里？": true, chengdu: false} {

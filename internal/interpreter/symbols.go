@@ -115,6 +115,9 @@ func (m *mind) symbolAnswer() draft {
 	d.add(plain, m.beforehandLimits()...)
 	d.add(plain, m.givenSentence())
 	d.add(plain, m.wishSentences()...)
+	if len(s.Cards) > 0 && newWords(m.message).has(pictureWords...) {
+		d.add(plain, sentence{m.tr("牌面上画了什么我看不到，也就不描述：交给我的只有牌名、正逆位和几个关键词。", "What the picture on a card shows I cannot see, so I do not describe it: all I was given is the name, which way up it lies, and some keywords."), []string{ruleScope}})
+	}
 	for _, c := range s.Cards {
 		name, words, prompt := m.tr(c.Zh, c.En), m.tr(string(c.KeywordsZh), string(c.KeywordsEn)), m.tr(c.PromptZh, c.PromptEn)
 		if c.Reversed {

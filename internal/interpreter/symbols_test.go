@@ -107,3 +107,34 @@ func TestPreviewIsNotCited(t *testing.T) {
 		t.Errorf("citable texts: %+v", m.texts)
 	}
 }
+
+// F47: nobody here has seen the pictures, so they are not described.
+func TestF47_ArtworkIsNotDescribed(t *testing.T) {
+	t.Parallel()
+	const drawn = `"context":{"readings":[{"kind":"tarot","input":{"cards":[{"id":5,"reversed":true}]}}]}`
+	for message, c := range map[string]struct {
+		locale    string
+		has, hasn []string
+	}{
+		"牌上画的是什么？":                                 {"zh", []string{"牌面上画了什么我看不到", "教皇（逆位）"}, []string{"手册里没有"}},
+		"这张牌的画面是什么样子？":                             {"zh", []string{"牌面上画了什么我看不到"}, nil},
+		"What is on the card?":                     {"en", []string{"What the picture on a card shows I cannot see", "The Hierophant (reversed)"}, nil},
+		"Can you describe the picture on my card?": {"en", []string{"I cannot see"}, nil},
+		"讲讲这张牌":                                    {"zh", []string{"教皇（逆位）"}, []string{"看不到"}},
+	} {
+		o := play(t, ask(message, `"locale":"`+c.locale+`"`, drawn))
+		for _, want := range c.has {
+			if !strings.Contains(o.text, want) {
+				t.Errorf("%s: %q is not in\n%s", message, want, o.text)
+			}
+		}
+		for _, no := range append(c.hasn, "权杖", "钥匙", "throne", "keys") {
+			if strings.Contains(o.text, no) {
+				t.Errorf("%s: %q is in\n%s", message, no, o.text)
+			}
+		}
+		if len(o.charts) != 0 {
+			t.Errorf("%s: %d cards were drawn", message, len(o.charts))
+		}
+	}
+}

@@ -72,6 +72,7 @@ func TestGuides_Complete(t *testing.T) {
 
 // TestGuides_MarkdownHoldsEverything looks for every piece of a guide in its
 // Markdown edition.
+// K2: every paragraph, cell, step, question, address and scope.
 func TestGuides_MarkdownHoldsEverything(t *testing.T) {
 	t.Parallel()
 	for _, loc := range locales {

@@ -31,6 +31,7 @@ func TestRead_Whole(t *testing.T) {
 }
 
 // TestRead_EverySection reads each part alone and finds it in the whole.
+// K3: a section is read by its name.
 func TestRead_EverySection(t *testing.T) {
 	t.Parallel()
 	l := open(t)
@@ -55,6 +56,7 @@ func TestRead_EverySection(t *testing.T) {
 	}
 }
 
+// K3, K4: an unknown section fails, and so do two names of sections that differ.
 func TestRead_SectionRules(t *testing.T) {
 	t.Parallel()
 	l := open(t)

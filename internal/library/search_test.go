@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/reference"
 )
 
 // queries are what people type, and the guide that answers them.
@@ -48,8 +49,34 @@ var queries = []struct{ query, want string }{
 	{"should I change jobs decision", "guide-ask-a-better-question"},
 }
 
+// S1: no two texts have one id, in either language.
+func TestS1_IDsAreUnique(t *testing.T) {
+	t.Parallel()
+	for _, loc := range locales {
+		seen := map[string]bool{}
+		count := func(id string) {
+			if seen[id] {
+				t.Errorf("%s: two texts are %s", loc, id)
+			}
+			seen[id] = true
+		}
+		for _, g := range guides(t, loc) {
+			count(g.ID)
+		}
+		for _, s := range symbols() {
+			count(s.id)
+		}
+		for _, e := range reference.Catalogue() {
+			count(e.ID)
+		}
+		if len(seen) < 24+64+78+28 {
+			t.Errorf("%s: %d texts", loc, len(seen))
+		}
+	}
+}
+
 // TestSearch_FindsTheRightGuideFirst asks every query in both languages: the
-// language of a query need not be that of the reader.
+// language of a query need not be that of the reader. S1 wants both to find guides.
 func TestSearch_FindsTheRightGuideFirst(t *testing.T) {
 	t.Parallel()
 	l := open(t)

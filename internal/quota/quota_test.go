@@ -79,7 +79,8 @@ func TestA10_NetworkIdentity(t *testing.T) {
 	}
 }
 
-func TestH3_RefusalTexts(t *testing.T) {
+// F23: whoever is out of something, the code and the text say the same.
+func TestH3_F23_RefusalTexts(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		key, reason, en, zh string

@@ -97,6 +97,7 @@ func htmlPage(body string) http.HandlerFunc {
 	}
 }
 
+// S6: no script comes along, and the text begins with the notice that it is no order.
 func TestRead(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
@@ -182,6 +183,8 @@ var hostilePlaces = []string{
 	"https://www.hko.gov.hk%2eevil.test/en/gts/time/conversion.htm", "https://www.hko.gov.hk\u3002evil.test/en/gts/time/conversion.htm", "https://ｗｗｗ.hko.gov.hk/en/gts/time/conversion.htm",
 }
 
+// S4, S5, F42: one request was made, and neither an address outside the catalogue nor
+// another page of it was asked for.
 func TestRead_RedirectsElsewhereAreRefused(t *testing.T) {
 	t.Parallel()
 	for i, place := range hostilePlaces {
@@ -274,6 +277,7 @@ func zipped(text string) string {
 	return b.String()
 }
 
+// S7: a PDF and a page that answers 403 are refused, among others.
 func TestRead_HostileAnswers(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("x", maxBytes+1)

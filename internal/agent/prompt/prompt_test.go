@@ -60,6 +60,29 @@ func TestF48_ChineseOnly(t *testing.T) {
 	}
 }
 
+// TestF8_F19_F47_RulesOfTheEngines: a model is told what it cannot know by itself:
+// what solar time leaves alone, that an example is answered with one, and that it
+// has never seen the cards.
+func TestF8_F19_F47_RulesOfTheEngines(t *testing.T) {
+	t.Parallel()
+	for locale, sentences := range map[i18n.Locale][]string{
+		i18n.Zh: {"不改变年柱和月柱", "均差随日期变化，与纬度无关", "不给出“差多少分钟以内就安全”", "标明“假设”的例子", "你看不到牌面图画"},
+		i18n.En: {"never the year and month pillars", "depends on the date, not on latitude", "Give no \"safe within so many minutes\"", "labelled as hypothetical", "You cannot see the pictures on the cards"},
+	} {
+		for _, research := range []bool{false, true} {
+			got, err := System(locale, Params{Research: research, ModelCalls: 5, ToolCalls: 12, Seconds: 120})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, want := range sentences {
+				if !strings.Contains(got, want) {
+					t.Errorf("%s: the prompt does not say %q", locale, want)
+				}
+			}
+		}
+	}
+}
+
 func TestNotes_InBothLanguages(t *testing.T) {
 	t.Parallel()
 	for name, note := range map[string]i18n.Text{"Snapshot": Snapshot, "Client": Client, "Final": Final, "Report": Report, "Close": Close, "Repair": Repair} {

@@ -59,6 +59,7 @@ func wantFault(t *testing.T, err error, kind fault.Kind, reason string) {
 	}
 }
 
+// D3: reasoning is kept for the provider and never shown.
 func TestComplete_TextInOrder(t *testing.T) {
 	t.Parallel()
 	srv := llmtest.NewServer(t, llmtest.Stream(

@@ -168,6 +168,8 @@ func TestDecode_MisbehaviourOverHTTP(t *testing.T) {
 	}
 }
 
+// D2, F51: an end mark without its blank line is the one thing unterminated that is
+// accepted.
 func TestDecode_Accepted(t *testing.T) {
 	t.Parallel()
 	text := func(s string) agent.Reply { return agent.Reply{Model: lt.ServedModel, Text: s} }
@@ -263,6 +265,7 @@ func TestReadEvents(t *testing.T) {
 	}
 }
 
+// D2: an event that was cut is refused.
 func TestDecode_CutAnywhereIsAFailure(t *testing.T) {
 	t.Parallel()
 	whole := wire(lt.Text("好"), lt.Call(0, "a", "t", "{}")) + ending("tool_calls")
@@ -346,6 +349,7 @@ func encoded(t *rapid.T, v any) string {
 }
 
 // TestDecode_AnySplitting: however the network cuts a stream, the reply is the same.
+// D3: arguments come together again however they were cut.
 func TestDecode_AnySplitting(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {

@@ -483,6 +483,7 @@ func TestOrigin(t *testing.T) {
 }
 
 // TestCountFailure: thirty wrong credentials of a network are heard in a minute.
+// F63: an address that takes credentials cannot be tried without end.
 func TestCountFailure(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, nil)

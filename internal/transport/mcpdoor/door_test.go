@@ -256,6 +256,7 @@ func TestCalls(t *testing.T) {
 	}
 }
 
+// K6: a day that does not exist and a section outside the guide are isError.
 func TestFailures(t *testing.T) {
 	t.Parallel()
 	var log lines

@@ -63,7 +63,7 @@ describe('context', () => {
     expect(context.sourceIds.at(-1)).toBe('s14');
   });
 
-  it('sends reports without their id and drops a diagram of an unsound form', () => {
+  it('F44, V3: sends reports without their id and drops a diagram of an unsound form', () => {
     const m = said('x', 'assistant');
     const item = { label: 'a', detail: 'b', sourceIds: [] };
     m.artifacts = [report(1, null), report(2, { type: 'steps', title: 't', items: [item, item], note: '' })];

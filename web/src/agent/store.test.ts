@@ -39,7 +39,7 @@ function sample(): Session {
 }
 
 describe('kept conversations', () => {
-  it('come back with what ran marked as stopped and unsafe parts left out', () => {
+  it('F59, V3: come back with what ran marked as stopped and unsafe parts left out', () => {
     let raw = '';
     expect(saveSessions({ setItem: (_, v) => (raw = v) }, [sample()])).toBe('saved');
     const [s] = loadSessions(memory(raw)).sessions;

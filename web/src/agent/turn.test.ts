@@ -41,7 +41,7 @@ describe('applyEvent', () => {
     expect(m.error).toEqual({ code: 'agent_timeout', message: 'late' });
   });
 
-  it('links a recovered attempt only to a saved one', () => {
+  it('F34, F36: links a recovered attempt only to a saved one, and counts it apart', () => {
     const attempt = (id: string, status: 'complete' | 'error', artifactId?: string) => [
       { type: 'tool_start', id, name: 'write_report', label: '' } as const,
       { type: 'tool_end', id, status, detail: '', artifactId } as const,
@@ -55,7 +55,7 @@ describe('applyEvent', () => {
     expect(m.tools[0]?.status).toBe('error');
   });
 
-  it('counts by kind and leaves the plan out of the list', () => {
+  it('F49: counts every tool by its kind and leaves the plan out of the list', () => {
     const m = running();
     for (const name of ['update_plan', 'calculate_bazi', 'read_library', 'read_reference', 'ask_user', 'constructor']) {
       applyEvent(m, { type: 'tool_start', id: name, name, label: '' });
@@ -75,7 +75,7 @@ describe('readEvent', () => {
     expect(() => readEvent(data)).toThrow();
   });
 
-  it('drops a source whose address is not a plain web address', () => {
+  it('F59: drops a source whose address is not a plain web address', () => {
     for (const url of ['javascript:alert(1)', 'not a url', '//evil.test/', '/\\evil.test', '/a b', 'https://user:pw@a.test/', 'data:text/html,x', 3]) {
       expect(readEvent(JSON.stringify({ type: 'source', source: { id: 'a', url } })), String(url)).toBeUndefined();
     }

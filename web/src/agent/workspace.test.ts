@@ -64,7 +64,7 @@ describe('Workspace', () => {
     expect(new Workspace(out).current.messages).toHaveLength(2);
   });
 
-  it('shows nothing that arrives after stop, and the next turn starts clean', async () => {
+  it('F27: shows nothing that arrives after stop, and the next turn starts clean', async () => {
     const { streams, fetch } = server();
     const w = new Workspace(outside(fetch));
     const first = w.send('一');
@@ -87,7 +87,7 @@ describe('Workspace', () => {
     ]);
   });
 
-  it('writes a turn only into its own conversation', async () => {
+  it('F53: writes a turn only into its own conversation', async () => {
     const { streams, fetch } = server();
     const w = new Workspace(outside(fetch));
     const turn = w.send('一');
@@ -118,7 +118,7 @@ describe('Workspace', () => {
     expect(w.current.messages).toEqual([]);
   });
 
-  it('names a broken stream and keeps what had arrived', async () => {
+  it('F50: names a broken stream and keeps what had arrived', async () => {
     const { streams, fetch } = server();
     const w = new Workspace(outside(fetch));
     const turn = w.send('一');
