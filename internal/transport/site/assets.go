@@ -42,6 +42,7 @@ var contentTypes = map[string]string{
 	".css": "text/css; charset=utf-8",
 	".js":  "text/javascript; charset=utf-8",
 	".mjs": "text/javascript; charset=utf-8",
+	".png": "image/png",
 	".svg": "image/svg+xml",
 }
 
@@ -100,7 +101,9 @@ func (a *asset) serve(w http.ResponseWriter, r *http.Request) {
 
 // addStatic registers the files that belong to the pages themselves.
 func (s *site) addStatic() {
-	s.assets["/favicon.svg"] = newAsset("favicon.svg", cacheDay, mustStatic("static/favicon.svg"))
+	for _, name := range []string{"favicon.svg", "og.png"} {
+		s.assets["/"+name] = newAsset(name, cacheDay, mustStatic("static/"+name))
+	}
 	s.assets[stylesheetURL()] = newAsset("site.css", cacheForever, stylesheet())
 }
 

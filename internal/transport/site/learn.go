@@ -28,6 +28,7 @@ func learnPage() *page {
 			return
 		}
 		v.Body = byTopic(guides)
+		v.about = v.collection(guides)
 	}}
 }
 
@@ -70,6 +71,7 @@ func guidePage(g *library.Guide) *page {
 	return &page{name: "guide", path: learnPath + g.Slug + "/", load: func(s *site, _ *http.Request, v *view) {
 		v.title, v.description = g.Title, g.Description
 		v.Body = s.newGuideBody(g)
+		v.about = v.article(g)
 	}}
 }
 

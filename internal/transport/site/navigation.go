@@ -18,6 +18,8 @@ func navigation() []navLink {
 		{"charts", "/bazi/", "site.bazi", true},
 		{"talk", "/agent/", "site.agent", true},
 		{"read", "/learn/", "site.learn", true},
+		{"read", "/sources/", "site.sources", false},
+		{"read", "/about/", "site.about", false},
 	}
 }
 

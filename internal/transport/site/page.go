@@ -6,12 +6,13 @@ import "net/http"
 // template of the same name in page/, its sentences in text/, a line in pages and,
 // when the header leads to it, one in navigation.
 type page struct {
-	name    string   // template page/<name>.html, texts <name>.title and <name>.description
-	path    string   // below the language prefix, with both slashes
-	noindex bool     // not for search engines
-	island  string   // the front end's entry for this page, "" = none
-	texts   []string // groups of texts the island needs
-	wide    bool     // uses the whole window
+	name     string   // template page/<name>.html, texts <name>.title and <name>.description
+	path     string   // below the language prefix, with both slashes
+	template string   // in page/, "" = name
+	noindex  bool     // not for search engines
+	island   string   // the front end's entry for this page, "" = none
+	texts    []string // groups of texts the island needs
+	wide     bool     // uses the whole window
 
 	// load fills v.Body for a plain visit; nil = nothing to load.
 	load func(s *site, r *http.Request, v *view)
@@ -21,7 +22,7 @@ type page struct {
 
 // pages lists the pages in the order of the navigation.
 func pages() []*page {
-	return []*page{homePage(), baziPage(), agentPage(), learnPage(), privacyPage()}
+	return []*page{homePage(), baziPage(), agentPage(), learnPage(), sourcesPage(), aboutPage(), privacyPage(), termsPage()}
 }
 
 // The pages that only say something.

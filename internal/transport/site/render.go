@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"html/template"
 	"net/http"
@@ -41,9 +42,11 @@ type view struct {
 	Locale      i18n.Locale
 	Lang        string // of the html element
 	Name        string // of the page
+	Template    string // in page/
 	Wide        bool
 	NoIndex     bool
 	Canonical   string // address of this page in this language, "" = none
+	Origin      string // of absolute addresses, without slash
 	AlternateZh string
 	AlternateEn string
 	OtherPath   string // this page in the other language
@@ -61,6 +64,7 @@ type view struct {
 	titleKey    string
 	title       string // of a page whose title is content, "" = titleKey
 	description string // the same for the description
+	about       thing  // what the page is to machines, nil = a plain page
 }
 
 // islandData is handed to the front end inside the page.
@@ -78,8 +82,10 @@ func (s *site) newView(rt route) *view {
 		Locale:      l,
 		Lang:        "zh-Hans",
 		Name:        p.name,
+		Template:    cmp.Or(p.template, p.name),
 		Wide:        p.wide,
 		NoIndex:     p.noindex,
+		Origin:      s.origin,
 		AlternateZh: s.origin + p.path,
 		AlternateEn: s.origin + "/en" + p.path,
 		OtherPath:   "/en" + p.path,
@@ -159,7 +165,7 @@ func localeOf(path string) i18n.Locale {
 // sent before the whole page is there.
 func (s *site) render(w http.ResponseWriter, r *http.Request, status int, v *view) {
 	var buf bytes.Buffer
-	if err := s.views[v.Name].ExecuteTemplate(&buf, "layout", v); err != nil {
+	if err := s.views[v.Template].ExecuteTemplate(&buf, "layout", v); err != nil {
 		s.cfg.Log.Error("page not rendered", "page", v.Name, "locale", v.Locale, "err", err)
 		http.Error(w, sentences()["error.internal"].Both(), http.StatusInternalServerError)
 		return

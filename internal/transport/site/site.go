@@ -114,6 +114,8 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.serveRobots(w, r)
 	case "/sitemap.xml":
 		s.serveSitemap(w, r)
+	case "/feed.xml", "/en/feed.xml":
+		s.serveFeed(w, r)
 	default:
 		s.serveMessage(w, r, http.StatusNotFound, notFound)
 	}

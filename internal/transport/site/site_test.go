@@ -127,7 +127,7 @@ func TestPages(t *testing.T) {
 				`hreflang="x-default" href="https://example.org/en/"`, "此刻的四柱",
 				`<svg data-kind="bazi" data-locale="zh">`, `action="/agent/"`, `href="/en/"`,
 			},
-			wantNot: []string{"<script"},
+			wantNot: []string{`<script type="module"`},
 		},
 		{
 			name: "home en", path: "/en/", status: 200, headers: html,
@@ -149,8 +149,13 @@ func TestPages(t *testing.T) {
 			want: []string{`data-model="model-x"`, `data-outside="false"`, "<noscript>", `src="/assets/agent-1.js"`},
 		},
 		{name: "agent en", path: "/en/agent/", status: 200, want: []string{`{"locale":"en"`}},
-		{name: "privacy", path: "/privacy/", status: 200, want: []string{"内置的解读器 model-x"}, wantNot: []string{"<script"}},
+		{name: "privacy", path: "/privacy/", status: 200, want: []string{"内置的解读器 model-x"}, wantNot: []string{`<script type="module"`}},
 		{name: "privacy en", path: "/en/privacy/", status: 200, want: []string{"interpreter built into this server (model-x)"}},
+		{name: "about", path: "/about/", status: 200, want: []string{"怎么解读", `"@type":"WebPage"`, `property="og:image" content="https://example.org/og.png"`}},
+		{name: "terms en", path: "/en/terms/", status: 200, want: []string{"Only a call that succeeds is charged"}},
+		{name: "sources en", path: "/en/sources/", status: 200, want: []string{`id="reference-dcthzo"`, "US Naval Observatory", "Research"}},
+		{name: "feed", path: "/en/feed.xml", status: 200, want: []string{`xml:lang="en"`, "https://example.org/en/learn/"}, headers: map[string]string{"Content-Type": "application/atom+xml; charset=utf-8"}},
+		{name: "image of links", path: "/og.png", status: 200, want: []string{"PNG"}, headers: map[string]string{"Content-Type": "image/png"}},
 		{
 			name: "unknown zh", path: "/nothing/", status: 404, want: []string{"没有这一页", `name="robots" content="noindex"`},
 			wantNot: []string{"canonical", "hreflang=\"x-default\""}, headers: map[string]string{"X-Robots-Tag": "noindex"},
@@ -210,8 +215,8 @@ func TestPlainHTTPSendsNoStrictTransport(t *testing.T) {
 func TestBareCheckoutSaysSo(t *testing.T) {
 	h := New(newConfig(bare()))
 	for _, sc := range []scenario{
-		{name: "bazi", path: "/bazi/", status: 200, want: []string{"make web", "<form"}, wantNot: []string{"<script"}},
-		{name: "agent", path: "/agent/", status: 200, want: []string{"make web", "POST /api/v1/agent"}, wantNot: []string{"<script"}},
+		{name: "bazi", path: "/bazi/", status: 200, want: []string{"make web", "<form"}, wantNot: []string{`<script type="module"`}},
+		{name: "agent", path: "/agent/", status: 200, want: []string{"make web", "POST /api/v1/agent"}, wantNot: []string{`<script type="module"`}},
 		{name: "agent en", path: "/en/agent/", status: 200, want: []string{"make web"}},
 		{name: "home has no island", path: "/", status: 200, wantNot: []string{"make web"}},
 	} {
