@@ -78,4 +78,10 @@ var columnPhrases = map[string]string{
 	"What happens": ": %s", "A remedy": ". A remedy: %s",
 	"适合谁": "适合%s", "怎么开始": "；开始的办法：%s", "要不要密钥": "；密钥%s",
 	"For": " is for %s", "How to begin": ". To begin: %s", "A key?": ". A key? %s",
+	// a reading that is kept, and the two orders
+	"怎么写": "：%s", "没有它会怎样": "；没有它，%s", "先算后说": "：先算后说，就%s", "先说后找": "；先说后找，就%s",
+	"How": ": %s", "What happens without it": ". Without it: %s", "Calculation first": ". Calculation first: %s", "Words first": ". Words first: %s",
+	// how it is calculated, and what is free
+	"由什么决定": "由%s决定", "误差或分歧": "；误差或分歧：%s", "要不要钱": "：费用，%s", "限额（默认）": "；限额，%s", "要不要注册": "；注册，%s",
+	"Decided by": ". Decided by: %s", "How to check": ". To check it: %s", "Error or dispute": ". Error or dispute: %s", "Price": ". Price: %s", "Limit, by default": ". Limit: %s", "Account": ". Account: %s",
 }

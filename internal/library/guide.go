@@ -31,7 +31,7 @@ type Guide struct {
 	Glossary      []Term     `json:"glossary"`
 	Sources       []Citation `json:"sources"`
 
-	Topic    string   `json:"-"` // start | bazi | ziwei | iching | tarot | almanac | reflect
+	Topic    string   `json:"-"` // start | bazi | ziwei | iching | tarot | almanac | reflect | house
 	Tool     string   `json:"-"` // page that the guide leads to
 	Keywords []string `json:"-"`
 

@@ -187,3 +187,42 @@ func TestParseGuide_Refuses(t *testing.T) {
 		}
 	}
 }
+
+// TestDocuments_Total counts what the library holds in each language, and looks for
+// every text that the published catalogue names.
+func TestDocuments_Total(t *testing.T) {
+	t.Parallel()
+	l := open(t)
+	s, err := l.load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	published := strings.Fields(`first-reading choose-a-tool ask-a-better-question prepare-birth-details
+		bazi-basics five-elements bazi-ten-gods unknown-birth-time birth-time-timezone chinese-zodiac-vs-bazi bazi-vs-western-astrology
+		iching-three-coins iching-trigrams tarot-beginner tarot-suits-and-court-cards tarot-reversals ziwei-twelve-palaces ziwei-four-transformations
+		read-ai-with-sources ai-divination review-a-reading connect-your-agent a-reading-you-can-return-to why-calculation-comes-first methodology free`)
+	var counts [2]int
+	for i, loc := range locales {
+		seen, kinds := map[string]bool{}, map[string]int{}
+		for _, d := range l.documents(s, loc) {
+			if seen[d.hit.ID] || !l.Has(d.hit.ID) {
+				t.Errorf("%s: %s is there twice, or cannot be read", loc, d.hit.ID)
+			}
+			seen[d.hit.ID] = true
+			kinds[d.hit.Kind]++
+		}
+		for _, slug := range published {
+			if !seen["guide-"+slug] {
+				t.Errorf("%s: guide-%s is missing", loc, slug)
+			}
+		}
+		if kinds["guide"] < 26 || kinds["symbol"] != 64+78 || kinds["reference"] < 28 {
+			t.Errorf("%s: %v", loc, kinds)
+		}
+		counts[i] = len(seen)
+		t.Logf("%s: %d texts: %v", loc, len(seen), kinds)
+	}
+	if counts[0] != counts[1] || counts[0] < 196 {
+		t.Errorf("%d texts in Chinese and %d in English, want the same, 196 at least", counts[0], counts[1])
+	}
+}

@@ -43,11 +43,13 @@ func (l *Library) Search(loc i18n.Locale, query string, limit int) ([]Hit, error
 
 // document is a text as the index sees it.
 type document struct {
-	hit      Hit
-	names    string   // title, keywords, slug: in every language
-	phrases  []string // the keywords alone, each as people type it
-	passages []string // candidates for a snippet
-	weight   float64  // of what is found in it
+	hit     Hit
+	names   string   // title, keywords, slug: in every language
+	phrases []string // the keywords alone, each as people type it
+
+	phraseWeight float64  // of those
+	passages     []string // candidates for a snippet
+	weight       float64  // of what is found in it
 }
 
 // weightReference is what an outside page weighs against a guide that holds the
@@ -57,7 +59,7 @@ const weightReference = 0.5
 func (l *Library) documents(s *shelves, loc i18n.Locale) []document {
 	var out []document
 	for i, g := range s.guides[loc] {
-		d := document{weight: 1, hit: Hit{ID: g.ID, Title: g.Title, URL: g.Links.HTML, Kind: "guide", Level: "editorial", NextTool: "read_library"}}
+		d := document{weight: 1, phraseWeight: 1, hit: Hit{ID: g.ID, Title: g.Title, URL: g.Links.HTML, Kind: "guide", Level: "editorial", NextTool: "read_library"}}
 		names := []string{strings.ReplaceAll(g.Slug, "-", " ")}
 		for _, other := range locales {
 			o := s.guides[other][i]
@@ -81,8 +83,15 @@ func (l *Library) documents(s *shelves, loc i18n.Locale) []document {
 // referenceDocument is an outside page as the index sees it: by its title and by
 // our note on it. What the page itself says is not known here.
 func referenceDocument(loc i18n.Locale, e reference.Entry) document {
+	var phrases []string
+	for _, title := range []string{e.Title.Zh, e.Title.En} {
+		if len(terms.OfQuery(title)) > 1 { // a title of one word may mean anything
+			phrases = append(phrases, title)
+		}
+	}
 	return document{
-		hit:      Hit{ID: e.ID, Title: e.Title.In(loc), URL: e.URL, Kind: "reference", Level: e.Group, NextTool: "read_reference"},
+		hit:     Hit{ID: e.ID, Title: e.Title.In(loc), URL: e.URL, Kind: "reference", Level: e.Group, NextTool: "read_reference"},
+		phrases: phrases, phraseWeight: weightAsked,
 		names:    strings.Join([]string{e.Title.Zh, e.Title.En, e.Note.Zh, e.Note.En}, "\n"),
 		passages: []string{e.Note.In(loc)},
 		weight:   weightReference,
@@ -183,7 +192,7 @@ func (x *index) addPhrases(scores []float64, query string) {
 		}
 		for doc, end := range longest {
 			for n := max(i, covered[doc]); n < end; n++ {
-				scores[doc] += weightPhrase * x.rarity(len(x.postings[run[n]]))
+				scores[doc] += weightPhrase * x.docs[doc].phraseWeight * x.rarity(len(x.postings[run[n]]))
 			}
 			covered[doc] = max(covered[doc], end)
 		}

@@ -1,11 +1,14 @@
 package library
 
 import (
+	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/wenbu-go/wenbu/calc/tarot"
+	"github.com/wenbu-go/wenbu/calc/yijing"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/reference"
 )
@@ -132,8 +135,8 @@ func TestSearch_References(t *testing.T) {
 	}
 }
 
-// corpus reads testdata/queries.txt: what people type, by the guide that should
-// come first, in Chinese and in English.
+// corpus reads testdata/queries.txt: what people type, by the text that should come
+// first, in Chinese and in English.
 func corpus(t testing.TB) map[i18n.Locale][]struct{ slug, query string } {
 	t.Helper()
 	text, err := os.ReadFile("testdata/queries.txt")
@@ -171,7 +174,11 @@ func TestSearch_Corpus(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				place := slices.IndexFunc(hits, func(h Hit) bool { return h.ID == "guide-"+q.slug })
+				want := "guide-" + q.slug
+				if l.Has(q.slug) {
+					want = q.slug // a note on a card or a hexagram
+				}
+				place := slices.Index(ids(hits), want)
 				switch {
 				case place < 0:
 					t.Errorf("%s reader, %q: %s is not among the first three: %v", reader, q.query, q.slug, ids(hits))
@@ -257,5 +264,47 @@ func BenchmarkIndex(b *testing.B) {
 	}
 	for b.Loop() {
 		newIndex(l.documents(s, i18n.Zh))
+	}
+}
+
+// TestSearch_NotesAndPages asks for every hexagram, every card and every outside page
+// by its name in both languages: nine in ten come first, before the guides and all the
+// others that share their words, and all among the eight that a search shows.
+func TestSearch_NotesAndPages(t *testing.T) {
+	t.Parallel()
+	l := open(t)
+	asked := map[string]map[string]string{"hexagrams": {}, "cards": {}, "pages": {}} // query → id
+	for n := 1; n <= yijing.Hexagrams; n++ {
+		h, _ := yijing.HexagramAt(n)
+		asked["hexagrams"][h.FullName()+"是什么意思"] = hexagramSymbol(n).id
+		asked["hexagrams"][fmt.Sprintf("%s %s hexagram", h.Pinyin(), h.English())] = hexagramSymbol(n).id
+	}
+	for c := range tarot.Card(tarot.Cards) {
+		asked["cards"]["塔罗 "+c.String()+" 是什么意思"] = tarotSymbol(c).id
+		asked["cards"][c.English()+" card meaning"] = tarotSymbol(c).id
+	}
+	for _, e := range reference.Catalogue() {
+		asked["pages"][e.Title.Zh], asked["pages"][e.Title.En] = e.ID, e.ID
+	}
+	for kind, list := range asked {
+		first := 0
+		for query, want := range list {
+			hits, err := l.Search(i18n.En, query, 8)
+			if err != nil {
+				t.Fatal(err)
+			}
+			switch slices.Index(ids(hits), want) {
+			case 0:
+				first++
+			case -1:
+				t.Errorf("%s: %s is not among %v", query, want, ids(hits))
+			default:
+				t.Logf("%s: %s comes after %v", query, want, ids(hits))
+			}
+		}
+		t.Logf("%s: %d of %d come first", kind, first, len(list))
+		if first*10 < len(list)*9 {
+			t.Errorf("%s: %d of %d come first, want nine in ten", kind, first, len(list))
+		}
 	}
 }

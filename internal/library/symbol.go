@@ -24,6 +24,7 @@ type symbol struct {
 	guide string    // the guide that explains its kind, to whose page it leads
 	title i18n.Text // in full
 	names []string  // what it is called, in every language
+	asked []string  // how it is asked for, in words that mean nothing else
 	lines func(l i18n.Locale) []string
 }
 
@@ -60,6 +61,7 @@ func hexagramSymbol(number int) symbol {
 		id: hexagramPrefix + strconv.Itoa(number), guide: "iching-trigrams",
 		title: i18n.T(fmt.Sprintf("第%d卦 %s（%s）", number, h.String(), h.FullName()), fmt.Sprintf("Hexagram %d, %s (%s %s)", number, h.English(), h.Hant(), h.Pinyin())),
 		names: []string{h.String() + "卦", h.Hant(), h.FullName(), h.Pinyin(), h.English()},
+		asked: []string{h.String() + "卦", h.FullName(), h.English() + " hexagram", "hexagram " + h.English()},
 		lines: func(l i18n.Locale) []string { return hexagramLines(l, h) },
 	}
 }
@@ -97,8 +99,20 @@ func tarotSymbol(c tarot.Card) symbol {
 		id: tarotPrefix + strconv.Itoa(int(c)), guide: "tarot-suits-and-court-cards",
 		title: i18n.T("塔罗牌 "+c.String(), "Tarot card: "+c.English()),
 		names: []string{c.String(), c.Traditional(), c.English(), note.Keywords.Zh, note.Keywords.En},
+		asked: cardAsked(c),
 		lines: func(l i18n.Locale) []string { return tarotLines(l, c) },
 	}
+}
+
+// cardAsked lists how a card is asked for. The names of many of the major arcana are
+// everyday words, which mean a card only where one is spoken of.
+func cardAsked(c tarot.Card) []string {
+	zh, en := c.String(), c.English()
+	if c.Suit() != tarot.SuitMajor {
+		return []string{zh, c.Traditional(), en}
+	}
+	en = strings.TrimPrefix(en, "The ")
+	return []string{zh + "牌", "塔罗 " + zh, "塔罗牌 " + zh, "大阿卡那 " + zh, en + " card", en + " tarot", "tarot " + en}
 }
 
 // tarotLines is the note on a card. What its picture shows is not in it.
@@ -121,11 +135,15 @@ func tarotLines(l i18n.Locale, c tarot.Card) []string {
 // same words: 142 notes share most of theirs.
 const weightSymbol = 0.4
 
+// weightAsked is what the words by which a symbol is asked for weigh against the
+// keywords of a guide: whoever names it whole wants its note.
+const weightAsked = 3.0
+
 // symbolDocument is a note as the index sees it.
 func (l *Library) symbolDocument(loc i18n.Locale, s symbol) document {
 	return document{
 		hit:   Hit{ID: s.id, Title: s.title.In(loc), URL: l.links(loc, s.guide).HTML, Kind: "symbol", Level: "editorial", NextTool: "read_library"},
-		names: strings.Join(s.names, "\n"), passages: s.lines(loc), weight: weightSymbol,
+		names: strings.Join(s.names, "\n"), phrases: s.asked, phraseWeight: weightAsked, passages: s.lines(loc), weight: weightSymbol,
 	}
 }
 
