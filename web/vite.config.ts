@@ -21,6 +21,6 @@ export default defineConfig({
   // Tests run the client's Svelte, whose state is what the pages use.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'agent-ui/src/**/*.test.ts'],
   },
 });

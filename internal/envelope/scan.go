@@ -23,7 +23,7 @@ func (f *findings) scan(p *profile, parts ...part) {
 		s.value(each.value, (*spot)(nil).in(each.name), step{depth: 1, member: each.name})
 		size += each.size
 	}
-	if size > p.Bytes {
+	if size > p.Bytes && !s.broken {
 		f.list = append([]Problem{{parts[0].name, fmt.Sprintf("is larger than %d bytes", p.Bytes)}}, f.list...)
 	}
 }

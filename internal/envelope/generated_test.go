@@ -1,0 +1,95 @@
+package envelope_test
+
+import (
+	"encoding/json/jsontext"
+	"encoding/json/v2"
+	"flag"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/wenbu-go/wenbu/internal/envelope"
+)
+
+var update = flag.Bool("update", false, "write the files that are made of the registry")
+
+// tables is the file of the front end that is made of the registry.
+const tables = "../../web/agent-ui/src/registry.generated.ts"
+
+// TestGenerated holds the front end's tables to the registry. After a change of
+// the registry: go test ./internal/envelope -run TestGenerated -update
+func TestGenerated(t *testing.T) {
+	t.Parallel()
+	want := typeScript(t)
+	if *update {
+		if err := os.WriteFile(tables, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(tables)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != want {
+		t.Error(tables + " is not what the registry says; run go test ./internal/envelope -run TestGenerated -update")
+	}
+}
+
+// typeScript writes the registry without what only people read.
+func typeScript(t *testing.T) string {
+	t.Helper()
+	var doc any
+	if err := json.Unmarshal(envelope.Document(), &doc); err != nil {
+		t.Fatal(err)
+	}
+	bare(doc)
+	text, err := json.Marshal(doc, json.Deterministic(true), jsontext.EscapeForJS(true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	quoted := strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(string(text))
+	return "// Code generated from the registry of internal/envelope by TestGenerated. DO NOT EDIT.\n" +
+		"import type { Registry } from './types';\n\nexport const registry: Registry = JSON.parse(\n  '" + quoted + "',\n) as Registry;\n"
+}
+
+// wordsOnly are keywords that decide nothing.
+var wordsOnly = []string{"about", "default", "examples", "title", "$comment", "x-trim", "x-strict"}
+
+// bare takes out of a document what decides nothing; the words of a form stay.
+func bare(v any) {
+	switch v := v.(type) {
+	case []any:
+		for _, each := range v {
+			bare(each)
+		}
+	case map[string]any:
+		if isSchema(v) {
+			if _, ok := v["pattern"]; !ok {
+				delete(v, "description")
+			}
+			for _, name := range wordsOnly {
+				delete(v, name)
+			}
+		}
+		delete(v, "about")
+		for name, each := range v {
+			if name != "properties" && name != "$defs" {
+				bare(each)
+				continue
+			}
+			for _, sub := range each.(map[string]any) {
+				bare(sub)
+			}
+		}
+	}
+}
+
+// isSchema reports whether an object is a schema: it has a keyword of one.
+func isSchema(v map[string]any) bool {
+	for _, keyword := range []string{"type", "$ref", "anyOf", "description", "const", "enum"} {
+		if _, ok := v[keyword]; ok {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,15 @@
+export { validate } from './validate';
+export { registry } from './registry.generated';
+export { fallbackText, mountEnvelope, RendererRegistry } from './render';
+export { Unavailable } from './unavailable';
+export type { ComponentInput, ComponentRenderer, MountContext, Mounted } from './render';
+export { ResponsesClient } from './responses';
+export type { ResponseEvent, ResponseRequest } from './responses';
+export { SessionClient } from './session';
+export type { List, Receipt, SessionEvent, SessionMessage, SessionRecord } from './session';
+export { Refused } from './http';
+export type { Connection } from './http';
+export { BrokenStream, EventDecoder, events } from './sse';
+export type { ServerEvent } from './sse';
+export type { MapHost } from './map';
+export type * from './types';

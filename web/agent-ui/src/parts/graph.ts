@@ -1,0 +1,1 @@
+export { GraphChart as part } from 'echarts/charts';

@@ -1,0 +1,1 @@
+export { RadarChart as part } from 'echarts/charts';
