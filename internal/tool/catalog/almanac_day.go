@@ -26,6 +26,7 @@ func almanacDay() tool.Tool {
 		ReadOnly:    true,
 		Idempotent:  true,
 		Example:     jsontext.Value(`{"date":"2026-10-01","timezone":"Asia/Shanghai"}`),
+		Aside:       []string{"version", "unprinted", "rules"},
 	}
 	return tool.New(spec, runAlmanac)
 }
