@@ -240,6 +240,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 		Origin:       api.Origin,
 		Calculate:    calculate(p.tools.runner),
 		Draw:         draw,
+		Purposes:     purposes(),
 		Face:         cardFace,
 	}))
 	return mux, nil

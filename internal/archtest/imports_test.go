@@ -96,7 +96,7 @@ var may = map[string]string{
 	"internal/transport/problem":     leaves,
 	"internal/transport/readrest":    leaves + " internal/reading internal/transport/gate internal/transport/problem",
 	"internal/transport/signin":      leaves + " internal/account internal/ledger",
-	"internal/transport/site":        leaves + " internal/library internal/reference web",
+	"internal/transport/site":        leaves + " internal/library internal/reference web github.com/arran4/golang-ical",
 	"internal/transport/uiregistry":  leaves + " internal/envelope internal/schema internal/transport/gate internal/transport/problem",
 	"internal/transport/sse":         leaves + " internal/transport/problem",
 

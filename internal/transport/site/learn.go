@@ -138,7 +138,7 @@ func (s *site) serveKnowledge(w http.ResponseWriter, r *http.Request) bool {
 			s.cfg.Log.Error("handbook not loaded", "err", err)
 			return false
 		}
-		s.writeDocument(w, r, document{"application/json; charset=utf-8", "", jsonText(index)})
+		s.writeDocument(w, r, document{contentType: "application/json; charset=utf-8", text: jsonText(index)})
 		return true
 	}
 	language, file, _ := strings.Cut(name, "/")
@@ -150,9 +150,9 @@ func (s *site) serveKnowledge(w http.ResponseWriter, r *http.Request) bool {
 	}
 	switch form {
 	case "md":
-		s.writeDocument(w, r, document{"text/markdown; charset=utf-8", guide.Links.HTML, []byte(guide.Markdown())})
+		s.writeDocument(w, r, document{contentType: "text/markdown; charset=utf-8", canonical: guide.Links.HTML, text: []byte(guide.Markdown())})
 	case "json":
-		s.writeDocument(w, r, document{"application/json; charset=utf-8", guide.Links.HTML, jsonText(guide)})
+		s.writeDocument(w, r, document{contentType: "application/json; charset=utf-8", canonical: guide.Links.HTML, text: jsonText(guide)})
 	default:
 		return false
 	}
@@ -163,6 +163,7 @@ func (s *site) serveKnowledge(w http.ResponseWriter, r *http.Request) bool {
 type document struct {
 	contentType string
 	canonical   string // the page it is an edition of
+	name        string // of the file when it is to be kept
 	text        []byte
 }
 
@@ -178,6 +179,13 @@ func (s *site) writeDocument(w http.ResponseWriter, r *http.Request, d document)
 		w.WriteHeader(http.StatusMethodNotAllowed)
 		return
 	}
+	_, _ = w.Write(d.text) // the reader has gone; nobody is left to tell
+}
+
+// writeFile answers a form with a file to keep.
+func (s *site) writeFile(w http.ResponseWriter, d document) {
+	w.Header().Set("Content-Type", d.contentType)
+	w.Header().Set("Content-Disposition", `attachment; filename="`+d.name+`"`)
 	_, _ = w.Write(d.text) // the reader has gone; nobody is left to tell
 }
 

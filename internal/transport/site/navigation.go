@@ -17,6 +17,8 @@ func navigation() []navLink {
 	return []navLink{
 		{"charts", "/bazi/", "site.bazi", true},
 		{"talk", "/agent/", "site.agent", true},
+		{"days", almanacPath, "site.almanac", true},
+		{"days", almanacPath + "pick/", "site.pick", false},
 		{"read", "/learn/", "site.learn", true},
 		{"read", "/sources/", "site.sources", false},
 		{"read", "/about/", "site.about", false},

@@ -22,7 +22,7 @@ type page struct {
 
 // pages lists the pages in the order of the navigation.
 func pages() []*page {
-	return []*page{homePage(), baziPage(), agentPage(), learnPage(), sourcesPage(), aboutPage(), privacyPage(), termsPage()}
+	return []*page{homePage(), baziPage(), agentPage(), almanacPage(), pickDayPage(), learnPage(), sourcesPage(), aboutPage(), privacyPage(), termsPage()}
 }
 
 // The pages that only say something.
@@ -32,6 +32,7 @@ var (
 	tooLarge      = message{"error.title", "error.tooLarge"}
 	tooMany       = message{"error.title", "error.tooMany"}
 	badForm       = message{"error.title", "error.badForm"}
+	internalError = message{"error.title", "error.internal"}
 )
 
 // message is the keys of a page that says one thing.

@@ -62,9 +62,11 @@ type view struct {
 	Body        any // what the page itself shows
 
 	titleKey    string
-	title       string // of a page whose title is content, "" = titleKey
-	description string // the same for the description
-	about       thing  // what the page is to machines, nil = a plain page
+	title       string    // of a page whose title is content, "" = titleKey
+	description string    // the same for the description
+	failed      error     // why Body could not be filled, nil = it could
+	file        *document // to send instead of the page, nil = none
+	about       thing     // what the page is to machines, nil = a plain page
 }
 
 // islandData is handed to the front end inside the page.

@@ -50,7 +50,7 @@ func (s *site) serveSitemap(w http.ResponseWriter, r *http.Request) {
 		}
 		doc.Pages = append(doc.Pages, sitemapURL{zh, links}, sitemapURL{en, links})
 	}
-	s.writeDocument(w, r, document{"application/xml; charset=utf-8", "", xmlText(doc)})
+	s.writeDocument(w, r, document{contentType: "application/xml; charset=utf-8", text: xmlText(doc)})
 }
 
 // feed is an Atom feed (RFC 4287) of the handbook in one language.
@@ -84,7 +84,7 @@ func (s *site) serveFeed(w http.ResponseWriter, r *http.Request) {
 	guides, err := s.cfg.Handbook.Guides(v.Locale)
 	if err != nil {
 		s.cfg.Log.Error("handbook not loaded", "err", err)
-		s.serveMessage(w, r, http.StatusInternalServerError, message{"error.title", "error.internal"})
+		s.serveMessage(w, r, http.StatusInternalServerError, internalError)
 		return
 	}
 	origin, name := s.originOf(r), sentences()["site.name"].In(v.Locale)
@@ -100,7 +100,7 @@ func (s *site) serveFeed(w http.ResponseWriter, r *http.Request) {
 		doc.Updated = max(doc.Updated, entry.Updated)
 	}
 	slices.SortStableFunc(doc.Entries, func(a, b feedEntry) int { return strings.Compare(b.Updated, a.Updated) })
-	s.writeDocument(w, r, document{"application/atom+xml; charset=utf-8", "", xmlText(doc)})
+	s.writeDocument(w, r, document{contentType: "application/atom+xml; charset=utf-8", text: xmlText(doc)})
 }
 
 // xmlText encodes one of our own documents, which always can be.

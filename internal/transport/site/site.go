@@ -37,6 +37,8 @@ type Config struct {
 	Calculate func(ctx context.Context, name string, locale i18n.Locale, input jsontext.Value) (jsontext.Value, error)
 	// Draw makes the SVG of a chart of the given kind ("bazi") from a calculator's input.
 	Draw func(ctx context.Context, kind string, input jsontext.Value, locale i18n.Locale) ([]byte, error)
+	// Purposes are what a day can be picked for.
+	Purposes []Purpose
 	// Face returns the SVG of a tarot card, named in the locale and numbered by the
 	// order of the deck ("rws"); an error means that there is no such card. nil
 	// means that there is no deck.
@@ -51,6 +53,7 @@ type site struct {
 	routes map[string]route // by path, with trailing slash
 	assets map[string]*asset
 	faces  sync.Map // *asset by name below deckPath
+	days   sync.Map // *almanacDay by date
 	front  frontEnd
 	views  templates
 }
@@ -98,11 +101,15 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.servePage(w, r, rt)
 		return
 	}
+	if rt, ok := almanacRoute(path); ok {
+		s.servePage(w, r, rt)
+		return
+	}
 	if a, ok := s.assets[path]; ok {
 		a.serve(w, r)
 		return
 	}
-	if s.serveFace(w, r) || s.serveKnowledge(w, r) {
+	if s.serveFace(w, r) || s.serveKnowledge(w, r) || s.serveYear(w, r) {
 		return
 	}
 	if s.isPage(path + "/") {
@@ -126,6 +133,9 @@ func (s *site) isPage(path string) bool {
 	if _, ok := s.routes[path]; ok {
 		return true
 	}
+	if _, ok := almanacRoute(path); ok {
+		return true
+	}
 	_, ok := s.guideRoute(path)
 	return ok
 }
@@ -137,6 +147,11 @@ func (s *site) servePage(w http.ResponseWriter, r *http.Request, rt route) {
 		v := s.newView(rt)
 		if rt.page.load != nil {
 			rt.page.load(s, r, v)
+		}
+		if v.failed != nil {
+			s.cfg.Log.Error("page not filled", "page", rt.page.name, "err", v.failed)
+			s.serveMessage(w, r, http.StatusInternalServerError, internalError)
+			return
 		}
 		s.render(w, r, http.StatusOK, v)
 	case http.MethodPost:
@@ -176,6 +191,10 @@ func (s *site) servePost(w http.ResponseWriter, r *http.Request, rt route) {
 	}
 	v := s.newView(rt)
 	status := rt.page.post(s, r, v)
+	if v.file != nil {
+		s.writeFile(w, *v.file)
+		return
+	}
 	s.render(w, r, status, v)
 }
 
@@ -184,7 +203,7 @@ func (s *site) serveRefusal(w http.ResponseWriter, r *http.Request, err error) {
 	f := fault.As(err)
 	if f.Kind != fault.RateLimited {
 		s.cfg.Log.Error("form refused", "err", err)
-		s.serveMessage(w, r, http.StatusInternalServerError, message{"error.title", "error.internal"})
+		s.serveMessage(w, r, http.StatusInternalServerError, internalError)
 		return
 	}
 	if f.RetryAfter > 0 {

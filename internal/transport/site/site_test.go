@@ -70,7 +70,10 @@ func newConfig(dist fs.FS) Config {
 		Timezone:  "Asia/Taipei",
 		Now:       now,
 		Log:       slog.New(slog.NewTextHandler(io.Discard, nil)),
-		Calculate: func(_ context.Context, _ string, _ i18n.Locale, _ jsontext.Value) (jsontext.Value, error) {
+		Calculate: func(ctx context.Context, name string, l i18n.Locale, input jsontext.Value) (jsontext.Value, error) {
+			if name == "almanac_day" {
+				return calculate(ctx, name, l, input)
+			}
 			return jsontext.Value(sampleReading), nil
 		},
 		Draw: func(_ context.Context, kind string, _ jsontext.Value, l i18n.Locale) ([]byte, error) {
