@@ -93,12 +93,19 @@ func components() []registered {
 		result(LiuyaoBoard, "A Liu Yao board.", "cast_liuyao"),
 		result(TarotSpread, "Tarot cards as they lie.", "draw_tarot"),
 		result(XiaoLiuRen, "The palaces of Xiao Liu Ren.", "xiaoliuren"),
-		{ReportPage, "A report with chapters and citations.", everywhere, schemas.For[resultProps](), schemas.For[agent.ReportArtifact]()},
+		{ReportPage, "A report with chapters and citations.", everywhere, schemas.For[resultProps](), reportSchema()},
 		{SourceList, "The texts that were read.", beside, schemas.For[resultProps](), schemas.For[sourceData]()},
 		{BirthForm, "A form that asks for a birth.", beside, schemas.For[birthFormProps](), nil},
 		result(AlmanacDay, "A page of the almanac.", "almanac_day"),
 		result(PillarCompare, "Two charts side by side.", "match_charts"),
 	}
+}
+
+// reportSchema is the schema of a report, which says what it is.
+func reportSchema() *schema {
+	s := schemas.For[agent.ReportArtifact]()
+	s.Properties["type"] = only("report")
+	return s
 }
 
 // outputs is what one of several tools answers.

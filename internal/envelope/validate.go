@@ -53,7 +53,7 @@ func (e Envelope) Validate() []Problem {
 // decode reads one JSON value.
 func (f *findings) decode(raw jsontext.Value) (v any, ok bool) {
 	if problem := schemas.Syntax(raw); problem != nil {
-		f.add(nil, "is not JSON: "+problem.Fields[0].Message)
+		f.add(nil, problem.Msg.En)
 		return nil, false
 	}
 	if err := json.Unmarshal(raw, &v); err != nil {

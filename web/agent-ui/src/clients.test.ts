@@ -12,7 +12,7 @@ function server(...bodies: (string | { status: number; body?: string; after?: st
   const connection = {
     base: 'http://test',
     random: () => 1,
-    wait: async (ms: number) => void waited.push(ms),
+    wait: async (ms: number): Promise<void> => void waited.push(ms),
     fetch: (async (url: string, init: RequestInit) => {
       asked.push({ method: init.method ?? '', url: url.slice('http://test'.length), headers: init.headers as Record<string, string>, body: init.body === undefined ? undefined : JSON.parse(init.body as string) });
       const next = bodies.shift();
@@ -80,7 +80,10 @@ describe('SessionClient.events', () => {
   it('ends quietly when it is stopped', async () => {
     const stop = new AbortController();
     const s = server('');
-    s.connection.wait = async () => stop.abort();
+    s.connection.wait = async () => {
+      stop.abort();
+      return undefined;
+    };
     expect(await all(new SessionClient(s.connection).events('s', { signal: stop.signal }))).toEqual({ got: [] });
   });
 });

@@ -24,15 +24,15 @@ const chartData = lazy(registry.chart.data);
 // that it may be shown, and then it is a UIEnvelope.
 export function validate(v: unknown): Problem[] {
   const f = new Findings();
+  // The members of the envelope itself must be values, not getters.
+  if (isObject(v) && Object.values(Object.getOwnPropertyDescriptors(v)).some((d) => !('value' in d))) {
+    f.add([], 'must be plain JSON');
+    return f.list;
+  }
   const kind = isObject(v) ? own(v, 'kind') : undefined;
   const shape = typeof kind === 'string' ? shapes.get(kind) : undefined;
   if (!shape || !isObject(v)) {
     f.add(['kind'], `must be ${KINDS.join(' or ')}`);
-    return f.list;
-  }
-  // The members of the envelope itself must be values, not getters.
-  if (Object.values(Object.getOwnPropertyDescriptors(v)).some((d) => !('value' in d))) {
-    f.add([], 'must be plain JSON');
     return f.list;
   }
   shape().check(f, v, []);

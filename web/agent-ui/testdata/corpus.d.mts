@@ -1,0 +1,1 @@
+export function envelopes(corpus: unknown): { name: string; valid: boolean; envelope: unknown }[];
