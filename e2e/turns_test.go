@@ -265,8 +265,9 @@ func (c *turns) beside(provider *gated, probes, stuck int) {
 	slowest := percentile(99, times(during, whole))
 	ratio := float64(slowest) / float64(percentile(99, times(quiet, whole)))
 	c.t.Logf("beside %d stuck readers: whole p99 %v, %.2f times that without them", stuck, slowest, ratio)
-	// A turn that waited for a stuck reader would take seconds, so noise is told apart.
-	if ratio > 3 && slowest > 500*time.Millisecond {
+	// A turn that waited for a stuck reader would take until that is let go, 10 s; what
+	// else runs on the machine makes less of a difference than half of that.
+	if ratio > 3 && slowest > 5*time.Second {
 		c.t.Errorf("stuck readers make the slowest turns of others %.1f times as long: %v", ratio, slowest)
 	}
 }

@@ -24,13 +24,12 @@ type Writer struct {
 	w        http.ResponseWriter
 	control  *http.ResponseController
 	lost     func(error)
-	stopped  chan struct{}
-	beats    sync.WaitGroup
 	timeout  time.Duration
 	interval time.Duration
 
 	mu     sync.Mutex // one write at a time
-	broken error      // the first write that failed; all later ones return it
+	beat   *time.Timer
+	broken error // the first write that failed; all later ones return it
 	closed bool
 }
 
@@ -46,13 +45,14 @@ func Open(w http.ResponseWriter, lost func(error)) *Writer {
 
 func open(w http.ResponseWriter, lost func(error), interval, timeout time.Duration) *Writer {
 	s := &Writer{
-		w: w, control: http.NewResponseController(w), lost: lost,
-		stopped: make(chan struct{}), timeout: timeout, interval: interval,
+		w: w, control: http.NewResponseController(w), lost: lost, timeout: timeout, interval: interval,
 	}
 	problem.SetHeaders(w.Header(), "text/event-stream; charset=utf-8", "no-store, no-transform")
 	w.Header().Set("X-Accel-Buffering", "no") // asks a proxy in front not to gather frames
 	w.WriteHeader(http.StatusOK)
-	s.beats.Go(s.beat)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.beat = time.AfterFunc(interval, s.keepAlive)
 	return s
 }
 
@@ -74,14 +74,9 @@ func (s *Writer) Send(v any) error {
 // touches the ResponseWriter afterwards.
 func (s *Writer) Close() {
 	s.mu.Lock()
-	again := s.closed
+	defer s.mu.Unlock()
 	s.closed = true
-	s.mu.Unlock()
-	if again {
-		return
-	}
-	close(s.stopped)
-	s.beats.Wait()
+	s.beat.Stop()
 }
 
 // write sends and flushes one frame within the time-out.
@@ -112,19 +107,10 @@ func (s *Writer) send(frame []byte) error {
 	return s.control.Flush()
 }
 
-// beat sends a comment at each interval, so that proxies keep the stream open
-// and a lost reader is noticed.
-func (s *Writer) beat() {
-	tick := time.NewTicker(s.interval)
-	defer tick.Stop()
-	for {
-		select {
-		case <-s.stopped:
-			return
-		case <-tick.C:
-			if s.write(heartbeat) != nil {
-				return
-			}
-		}
+// keepAlive sends a comment at each interval, so that proxies keep the stream open and
+// a lost reader is noticed. A timer does it: a stream needs no goroutine of its own.
+func (s *Writer) keepAlive() {
+	if s.write(heartbeat) == nil {
+		s.beat.Reset(s.interval)
 	}
 }
