@@ -1,7 +1,6 @@
 # Everything a person or a machine does with this tree. `make` lists it.
 export GOTOOLCHAIN := auto
 
-ADDR ?= 127.0.0.1:8787
 GO   ?= go
 BIN  := bin/wenbu
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
@@ -12,8 +11,8 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 help: ## list the targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  %-14s %s\n",$$1,$$2}' $(MAKEFILE_LIST)
 
-run: build ## build everything and serve it on ADDR
-	$(BIN) serve --addr $(ADDR)
+run: build ## build everything and serve it, on ADDR=host:port if given, else where WENBU_ADDR says
+	$(BIN) serve $(if $(ADDR),--addr $(ADDR))
 
 build: web ## build the one binary, site included, into bin/
 	CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=auto -o $(BIN) ./cmd/wenbu

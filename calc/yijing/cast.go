@@ -3,6 +3,7 @@ package yijing
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/wenbu-go/wenbu/calc"
 )
@@ -40,7 +41,7 @@ type Cast [6]Line
 func NewCast(lines []int) (Cast, error) {
 	var c Cast
 	if len(lines) != len(c) {
-		return Cast{}, lineError(fmt.Sprint(lines),
+		return Cast{}, lineError(strings.Trim(strings.ReplaceAll(fmt.Sprint(lines), " ", ", "), "[]"),
 			"must be six numbers, the bottom line first",
 			"须为六个数，自下而上，初爻在先")
 	}
@@ -67,6 +68,9 @@ func ParseCast(text string) (Cast, error) {
 			return Cast{}, lineError(text, "must be digits only, as in 687978, the bottom line first", "须只含数字，如 687978，自下而上，初爻在先")
 		}
 		lines = append(lines, int(r-'0'))
+	}
+	if len(lines) != len(Cast{}) {
+		return Cast{}, lineError(text, "must be six digits, the bottom line first", "须为六个数字，自下而上，初爻在先")
 	}
 	return NewCast(lines)
 }

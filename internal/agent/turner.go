@@ -69,7 +69,7 @@ func DefaultOffer() []string {
 // use. One that draws or casts has to make a chart of chance, which the harness keeps
 // from being replaced.
 func FullOffer() []string {
-	return append(DefaultOffer(), "restore_tarot", "cast_liuyao", "cast_meihua", "xiaoliuren", "search_places", "almanac_day", "pick_day", "match_charts")
+	return append(DefaultOffer(), "restore_tarot", "cast_liuyao", "cast_meihua", "xiaoliuren", "search_places", "almanac_day", "pick_day", "match_charts", "solar_terms", "reverse_lookup")
 }
 
 // Config is what a Turner works with.

@@ -48,7 +48,7 @@ func (c *baziCmd) drawable() error {
 
 // members returns the flags that are set as members of the input.
 func (c *baziCmd) members(s Streams) (map[string]any, error) {
-	m, err := c.placeFlags.members(s, c.Timezone)
+	m, err := c.placeFlags.members(s, c.Locale, c.Timezone)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +73,7 @@ func (c *baziCmd) members(s Streams) (map[string]any, error) {
 
 // placeFlags say where a birth was.
 type placeFlags struct {
-	Place     *string  `placeholder:"NAME" help:"Place, for its zone and longitude: 成都, Chengdu, 朝阳,北京."`
+	Place     string   `placeholder:"NAME" help:"Place, for its zone and longitude: 成都, Chengdu, 朝阳,北京."`
 	PlaceID   *int     `name:"place-id" placeholder:"ID" help:"The same by its number in the gazetteer (see wenbu places)."`
 	Longitude *degrees `placeholder:"DEG" help:"Degrees east, negative in the west: --longitude=-74."`
 }
@@ -81,10 +81,10 @@ type placeFlags struct {
 // members returns the flags that are set as members of an input. The zone and the
 // longitude of a place give way to those of flags; where its people use two clocks
 // and no zone is named, a note on standard error says which is taken.
-func (f *placeFlags) members(s Streams, timezone string) (map[string]any, error) {
+func (f *placeFlags) members(s Streams, locale, timezone string) (map[string]any, error) {
 	m := map[string]any{}
-	if f.Place != nil || f.PlaceID != nil {
-		found, err := f.find()
+	if f.Place != "" || f.PlaceID != nil {
+		found, err := f.find(locale)
 		if err != nil {
 			return nil, err
 		}

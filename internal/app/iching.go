@@ -2,7 +2,9 @@ package app
 
 import (
 	"context"
+	"errors"
 
+	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/yijing"
 )
 
@@ -38,7 +40,11 @@ func (c *castFlags) members(others *calculatorFlags) (map[string]any, error) {
 	if c.Cast != "" {
 		cast, err := yijing.ParseCast(c.Cast)
 		if err != nil {
-			return nil, usage("--cast: %v", err)
+			var wrong *calc.InputError
+			if errors.As(err, &wrong) {
+				return nil, usage("--cast: %q %s", wrong.Value, wrong.Reason)
+			}
+			return nil, err
 		}
 		lines := make([]int, len(cast))
 		for i, line := range cast {

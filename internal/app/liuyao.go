@@ -28,7 +28,7 @@ func (c *liuyaoCmd) Run(ctx context.Context, s Streams) error {
 	if err != nil {
 		return err
 	}
-	where, err := c.placeFlags.members(s, c.Timezone)
+	where, err := c.placeFlags.members(s, c.Locale, c.Timezone)
 	if err != nil {
 		return err
 	}

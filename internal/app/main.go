@@ -56,7 +56,7 @@ func Main(ctx context.Context, args []string, s Streams) int {
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
-	kctx, err := parser.Parse(negativeLast(args))
+	kctx, err := parser.Parse(withoutEmpty(parser.Model, negativeLast(args)))
 	if err != nil {
 		return report(s.Err, nameEnvironment(err))
 	}
@@ -103,7 +103,7 @@ func (e usageError) Is(target error) bool { return target == errUsage }
 func describe(err error) string {
 	var f *fault.Error
 	if !errors.As(err, &f) || f.Msg.En == "" {
-		return err.Error()
+		return inPlainWords(err.Error())
 	}
 	if len(f.Fields) == 0 {
 		return f.Msg.En

@@ -18,13 +18,18 @@ import (
 
 // placesCmd is `wenbu places`.
 type placesCmd struct {
-	Name  string `arg:"" help:"Name of the place, in Chinese or Latin letters."`
-	Limit int    `default:"10" help:"How many to list, 1 to 10."`
-	JSON  bool   `help:"Print machine-readable."`
+	Name   string `arg:"" help:"Name of the place, in Chinese or Latin letters."`
+	Limit  int    `default:"10" help:"How many to list, 1 to 10."`
+	Locale string `placeholder:"zh|en" help:"Language of the names: zh or en."`
+	JSON   bool   `help:"Print machine-readable."`
 }
 
 // Run lists the places that a name may mean.
 func (c *placesCmd) Run(ctx context.Context, s Streams) error {
+	locale, err := parseLocale(c.Locale)
+	if err != nil {
+		return err
+	}
 	t, err := newTools("", slog.New(slog.DiscardHandler))
 	if err != nil {
 		return err
@@ -33,7 +38,7 @@ func (c *placesCmd) Run(ctx context.Context, s Streams) error {
 	if err != nil {
 		return err
 	}
-	result, err := t.runner.Call(ctx, "search_places", i18n.Zh, input)
+	result, err := t.runner.Call(ctx, "search_places", locale, input)
 	if err != nil {
 		return err
 	}
@@ -84,10 +89,11 @@ func (d *degrees) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// find returns the one place that the flags name.
-func (f *placeFlags) find() (place.Place, error) {
+// find returns the one place that the flags name. Where the name is not clear, the
+// error lists places in the language of locale.
+func (f *placeFlags) find(locale string) (place.Place, error) {
 	switch {
-	case f.Place != nil && f.PlaceID != nil:
+	case f.Place != "" && f.PlaceID != nil:
 		return place.Place{}, usage("--place-id: give either --place or --place-id, not both")
 	case f.PlaceID != nil:
 		p, ok := place.ByID(*f.PlaceID)
@@ -96,7 +102,11 @@ func (f *placeFlags) find() (place.Place, error) {
 		}
 		return p, nil
 	}
-	return findPlace(*f.Place)
+	l, err := parseLocale(locale)
+	if err != nil {
+		return place.Place{}, err
+	}
+	return findPlace(f.Place, l)
 }
 
 // candidates bounds how many namesakes are listed.
@@ -105,7 +115,7 @@ const candidates = 10
 // findPlace returns the one place that name means. name may say more after
 // a comma: "朝阳,北京". A name that several places share is an error that lists
 // them.
-func findPlace(name string) (place.Place, error) {
+func findPlace(name string, l i18n.Locale) (place.Place, error) {
 	found, settled := place.Settle(name)
 	switch {
 	case len(found) == 0:
@@ -115,7 +125,7 @@ func findPlace(name string) (place.Place, error) {
 	}
 	var list []string
 	for _, p := range found[:min(len(found), candidates)] {
-		list = append(list, fmt.Sprintf("%s (--place-id %d)", joined(p.Name, p.Admin, p.Country), p.ID))
+		list = append(list, fmt.Sprintf("%s (--place-id %d)", joined(i18n.T(p.Name, p.NameEn).In(l), i18n.T(p.Admin, p.AdminEn).In(l), p.Country), p.ID))
 	}
 	return place.Place{}, usage("--place: %q may be %s", name, strings.Join(list, "; "))
 }

@@ -13,7 +13,7 @@ import (
 
 // termsCmd is `wenbu terms`.
 type termsCmd struct {
-	Year   int     `arg:"" help:"Gregorian year, 1901 to 2099."`
+	Year   int     `arg:"" help:"Gregorian year, 1600 to 2200; 1901 to 2099 with --server."`
 	Format string  `enum:"json,text" default:"json" help:"What to print: json or text."`
 	Locale string  `placeholder:"zh|en" help:"Language of --format text: zh or en."`
 	Server httpURL `placeholder:"URL" help:"Ask this server instead of computing here."`

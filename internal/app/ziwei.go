@@ -29,7 +29,7 @@ func (c *ziweiCmd) Run(ctx context.Context, s Streams) error {
 
 // members returns the flags that are set as members of the input.
 func (c *ziweiCmd) members(s Streams) (map[string]any, error) {
-	m, err := c.placeFlags.members(s, c.Timezone)
+	m, err := c.placeFlags.members(s, c.Locale, c.Timezone)
 	if err != nil {
 		return nil, err
 	}

@@ -191,7 +191,8 @@ func (m *mind) zoneOptions() []string {
 	}
 }
 
-// placeOptions names up to three places with their zones.
+// placeOptions names up to three places with their zones, and leaves room for
+// another.
 func (m *mind) placeOptions(found []foundPlace) []string {
 	var out []string
 	for _, p := range found[:min(len(found), 3)] {
@@ -201,7 +202,7 @@ func (m *mind) placeOptions(found []foundPlace) []string {
 		}
 		out = append(out, clipUnits(name+m.tr("（"+p.Timezone+"）", " ("+p.Timezone+")"), 160))
 	}
-	return out
+	return append(out, m.tr("另一个地方，我来写全名", "Another place, I will write its full name"))
 }
 
 // askAboutFailure tells why the chart could not be worked out and asks for the

@@ -14,6 +14,14 @@ import (
 // calculatorOf finds which of the smaller calculators a message clearly asks for;
 // purposeTalk is none. One that is not offered is never meant.
 func calculatorOf(s *scene, w words) purpose {
+	today := s.chinaNow()
+	dated := daySaid(s.message, today) >= today.Format(time.DateOnly) // a day gone by is somebody's birthday
+	if found := lookupOf(s, w); found != purposeTalk {
+		return found
+	}
+	if s.offers(toolDay) && dated && (w.has(hourWords...) || w.has(dayWords...)) && len(parseBirths(s.message)) == 0 {
+		return purposeDay
+	}
 	if w.has(defineWords...) {
 		return purposeTalk
 	}
@@ -24,8 +32,6 @@ func calculatorOf(s *scene, w words) purpose {
 	case s.offers(toolPick) && before.has(pickWords...) && activityOf(before) < 0 && activityOf(w) >= 0 && w.size() <= 16:
 		return purposeDay
 	}
-	today := s.chinaNow()
-	dated := daySaid(s.message, today) >= today.Format(time.DateOnly) // a day gone by is somebody's birthday
 	switch {
 	case s.offers(toolXiao) && (w.has(xiaoWords...) || w.has(todayWords...) && !s.knowsBirth()):
 		return purposeXiao
@@ -71,7 +77,7 @@ func (m *mind) dayTask() string {
 
 // parseBirths lists the dates of birth that a message tells.
 func parseBirths(text string) []string {
-	if !newWords(text).has("出生", "生于", "生的", "born", "生日") {
+	if !newWords(text).has(bornWords...) {
 		return nil
 	}
 	return dateList(text)

@@ -54,6 +54,10 @@ func (m *mind) answer() draft {
 		return m.ziweiTermAnswer()
 	case purposeDay:
 		return m.dayAnswer()
+	case purposeTerms:
+		return m.termsAnswer()
+	case purposeReverse:
+		return m.pillarsAnswer()
 	case purposeMatch:
 		return m.matchAnswer()
 	case purposeXiao:

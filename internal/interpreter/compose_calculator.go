@@ -67,6 +67,13 @@ type almanacPage struct {
 	Clash   clash   `json:"clash"`
 	Suits   []label `json:"suits"`
 	Avoids  []label `json:"avoids"`
+	Hours   []struct {
+		Pair string `json:"pair"`
+		From string `json:"from"`
+		To   string `json:"to"`
+		Road label  `json:"road"`
+		Good bool   `json:"good"`
+	} `json:"hours"`
 }
 
 type clash struct {
@@ -115,6 +122,9 @@ func (m *mind) dayAnswer() draft {
 	d.add(plain, m.beforehandLimits()...)
 	if hasPage {
 		m.addPage(&d, page)
+		if newWords(m.dayTask()).has(hourWords...) {
+			m.addHours(&d, page)
+		}
 	}
 	if hasPick {
 		m.addPicked(&d, pick, hasPage)
@@ -137,6 +147,22 @@ func (m *mind) addPage(d *draft, p almanacPage) {
 		fmt.Sprintf("**%s** (%s), lunar date %s, pillars %s, officer %s, clashing with the %s.", p.Date.Gregorian, p.Date.Weekday.En, p.Lunar.En, strings.Join(pillars, ", "), p.Officer.En, p.Clash.Zodiac.En)), because})
 	d.add(bullet, sentence{m.tr("历书注宜："+m.labels(p.Suits, mostListed)+"。", "Printed as suited: "+m.labels(p.Suits, mostListed)+"."), because})
 	d.add(bullet, sentence{m.tr("历书注忌："+m.labels(p.Avoids, mostListed)+"。", "Printed as avoided: "+m.labels(p.Avoids, mostListed)+"."), because})
+}
+
+// addHours names the hours that the almanac prints as good.
+func (m *mind) addHours(d *draft, p almanacPage) {
+	because := []string{toolOutcome + toolDay}
+	var good []string
+	for _, h := range p.Hours {
+		if h.Good {
+			good = append(good, m.tr(fmt.Sprintf("%s–%s %s时（%s）", h.From, h.To, h.Pair, h.Road.Name), fmt.Sprintf("%s–%s %s (%s)", h.From, h.To, h.Pair, h.Road.En)))
+		}
+	}
+	if len(good) == 0 {
+		d.add(bullet, sentence{m.tr("这天历书没有注吉时。", "The almanac prints no good hours for this day."), because})
+		return
+	}
+	d.add(bullet, sentence{m.tr("历书注吉的时辰："+strings.Join(good, "、")+"。", "Hours printed as good: "+strings.Join(good, ", ")+"."), because})
 }
 
 // addPicked lists the days found; of a single day it says whether it is among them.

@@ -63,6 +63,8 @@ var abilities = []struct {
 	{toolZiwei, i18n.T("排紫微斗数盘", "lay out a Zi Wei chart")},
 	{toolDay, i18n.T("翻黄历", "look up the almanac for a day")},
 	{toolPick, i18n.T("挑日子", "find a day for something")},
+	{toolTerms, i18n.T("查节气", "tell when a solar term falls")},
+	{toolReverse, i18n.T("由四柱反查生辰", "find births by four pillars")},
 	{toolXiao, i18n.T("小六壬", "count Xiao Liu Ren")},
 	{toolMeihua, i18n.T("梅花易数", "cast by plum blossom numbers")},
 	{toolMatch, i18n.T("把两个人的八字放在一起看", "set two charts side by side")},

@@ -39,6 +39,40 @@ var almanacWords = []string{"黄历", "老黄历", "皇历", "通书", "今日�
 // suitWords ask whether a day suits something.
 var suitWords = []string{"适合", "适不适合", "宜不宜", "能不能", "可以", "好不好", "合适", "宜", "good for", "good day for", "good to", "suitable", "auspicious", "okay to", "ok to"}
 
+// dayWords ask what a day suits, without a matter that it should suit.
+var dayWords = []string{"宜什么", "忌什么", "宜忌", "宜做什么", "宜干什么", "不宜什么", "不宜做什么", "适合做什么", "适合干什么", "适合做些什么", "适合干些什么", "good for today", "today good for", "tomorrow good for", "suited today", "today suit", "today suited for", "tomorrow suited for"}
+
+// hourWords ask which hours of a day are good.
+var hourWords = []string{"吉时", "良辰", "时辰吉凶", "哪个时辰", "哪些时辰", "什么时辰好", "几点好", "几点合适", "几点吉利", "good hour*", "lucky hour*", "auspicious hour*", "auspicious time*", "best hour*", "which hour*"}
+
+// bornWords tell of a birth.
+var bornWords = []string{"出生", "生于", "生的", "born", "生日"}
+
+// termListWords ask for solar terms.
+var termListWords = []string{"哪些节气", "有什么节气", "是什么节气", "哪几个节气", "几个节气", "节气表", "节气时间", "节气时刻", "节气有哪些", "节气是哪", "的节气", "下一个节气", "下个节气", "solar terms in", "solar terms of", "solar terms for", "solar terms are there", "list the solar terms", "list of solar terms", "which solar term*", "next solar term"}
+
+// nextTermWords ask for the next of them.
+var nextTermWords = []string{"下一个节气", "下个节气", "next solar term"}
+
+// whenWords ask for a time.
+var whenWords = []string{"什么时候", "何时", "几时", "哪天", "哪一天", "几号", "几月几", "几点", "哪年", "哪一年", "具体时间", "时刻", "when", "what date*", "which date*", "what day", "which day", "what time", "which year*", "exact time"}
+
+// reverseWords ask for births by pillars.
+var reverseWords = []string{"反查", "反推", "倒推", "倒查", "对应的时间", "对应哪些", "对应的生辰", "对应的日期", "reverse", "look up", "births with"}
+
+// meaningOnlyWords ask what a word means and not when anything is.
+var meaningOnlyWords = []string{"什么意思", "啥意思", "meaning of", "mean", "means"}
+
+// solarTerms are the names of the 24 terms, as solar_terms gives them.
+var solarTerms = [24]i18n.Text{
+	i18n.T("小寒", "Minor Cold"), i18n.T("大寒", "Major Cold"), i18n.T("立春", "Start of Spring"), i18n.T("雨水", "Rain Water"),
+	i18n.T("惊蛰", "Awakening of Insects"), i18n.T("春分", "Spring Equinox"), i18n.T("清明", "Clear and Bright"), i18n.T("谷雨", "Grain Rain"),
+	i18n.T("立夏", "Start of Summer"), i18n.T("小满", "Grain Buds"), i18n.T("芒种", "Grain in Ear"), i18n.T("夏至", "Summer Solstice"),
+	i18n.T("小暑", "Minor Heat"), i18n.T("大暑", "Major Heat"), i18n.T("立秋", "Start of Autumn"), i18n.T("处暑", "End of Heat"),
+	i18n.T("白露", "White Dew"), i18n.T("秋分", "Autumn Equinox"), i18n.T("寒露", "Cold Dew"), i18n.T("霜降", "Frost Descends"),
+	i18n.T("立冬", "Start of Winter"), i18n.T("小雪", "Minor Snow"), i18n.T("大雪", "Major Snow"), i18n.T("冬至", "Winter Solstice"),
+}
+
 // matchWords set two births side by side.
 var matchWords = []string{"合婚", "合盘", "合不合", "八字合", "配不配", "般配", "合八字", "两个人的八字", "compatib*", "match our charts", "match our", "are we a match", "are we a good match", "bazi match", "synastry"}
 

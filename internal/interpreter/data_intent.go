@@ -184,6 +184,9 @@ var complaintWords = []string{"不准", "不灵", "骗子", "骗人", "胡说", 
 // nodWords only say that something was heard.
 var nodWords = []string{"嗯", "嗯嗯", "好", "好的", "行", "知道了", "明白了", "了解", "哦", "ok", "okay", "got it", "i see", "sure", "fine", "hmm"}
 
+// everydayWords name what nobody looks for in a handbook of divination.
+var everydayWords = []string{"天气", "气温", "新闻", "股价", "汇率", "比分", "菜谱", "食谱", "首都", "人口", "翻译", "代码", "weather", "temperature", "forecast", "news", "stock price", "exchange rate", "recipe*", "score", "capital of", "population", "translate", "translation", "python", "javascript"}
+
 // elsewhereWords name kinds of divination that are not done here.
 var elsewhereWords = []string{"手相", "面相", "看相", "风水", "姓名学", "测名字", "测个名字", "起名", "取名", "奇门", "大六壬", "铁板神数", "解梦", "周公", "占星", "星盘", "星座", "上升星座", "白羊座", "金牛座", "双子座", "巨蟹座", "狮子座", "处女座", "天秤座", "天蝎座", "射手座", "摩羯座", "水瓶座", "双鱼座", "水晶球", "灵摆", "求签", "抽签", "碟仙", "数字命理", "生命灵数",
 	"palm", "palm reading", "palmistry", "face reading", "feng shui", "numerology", "horoscope", "aries", "taurus", "gemini", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces", "rising sign", "dream interpretation", "interpret my dream", "crystal ball", "pendulum", "runes", "ouija", "vedic"}

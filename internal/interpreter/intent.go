@@ -22,6 +22,8 @@ const (
 	purposeZiwei                    // a reading of a person's Zi Wei chart
 	purposeZiweiTerm                // a word of Zi Wei
 	purposeDay                      // what an almanac prints for a day, or which days suit something
+	purposeTerms                    // when solar terms fall
+	purposeReverse                  // when there are four pillars
 	purposeMatch                    // two charts side by side
 	purposeXiao                     // Xiao Liu Ren, of a day or a question
 	purposeMeihua                   // plum blossom numbers
@@ -169,7 +171,7 @@ func understand(s *scene, text string) intent {
 	in.purpose = in.choose(s, w)
 	in.takeGiven()
 	in.takeSymbols(s, w)
-	if term := askedTerm(text); in.purpose == purposeOther && term != "" {
+	if term := askedTerm(text); in.purpose == purposeOther && term != "" && !w.has(everydayWords...) {
 		in.purpose, in.concepts, in.unknown = purposeConcept, []string{term}, true
 	}
 	return in

@@ -64,6 +64,10 @@ func (m *mind) stages() []stage {
 		return []stage{m.search, m.read, m.write}
 	case purposeDay:
 		return []stage{m.askForActivity, m.openAlmanac}
+	case purposeTerms:
+		return []stage{m.lookUpTerms}
+	case purposeReverse:
+		return []stage{m.lookUpPillars}
 	case purposeMatch:
 		return []stage{m.askForMatch, m.findBothPlaces, m.askForMatchZone, m.matchBoth}
 	case purposeXiao:

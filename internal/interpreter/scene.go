@@ -27,6 +27,8 @@ const (
 	toolDay     = "almanac_day"
 	toolPick    = "pick_day"
 	toolMatch   = "match_charts"
+	toolTerms   = "solar_terms"
+	toolReverse = "reverse_lookup"
 	toolXiao    = "xiaoliuren"
 	toolMeihua  = "cast_meihua"
 	kindBazi    = "bazi"

@@ -154,7 +154,7 @@ func TestSolarTerms(t *testing.T) {
 		`{"year":2024}`: {"2024-02-04T08:27:0", "2024-02-04T08:28:1", "2024-02-04T16:27:0"},
 		`{"year":1951}`: {"1951-02-04T15:13:2", "1951-02-04T15:13:5", "1951-02-04T23:13:2"},
 	} {
-		result, err := callTool(t, solarTerms(), "", input)
+		result, err := callTool(t, solarTerms(wireYears), "", input)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,9 +170,14 @@ func TestSolarTerms(t *testing.T) {
 			}
 		}
 	}
-	for _, input := range []string{`{"year":1900}`, `{"year":2100}`, `{}`, `{"year":2024,"month":1}`} {
-		if _, err := solarTerms().Check(jsontext.Value(input)); fault.As(err) == nil {
+	for _, input := range []string{`{"year":1900}`, `{"year":2100}`, `{"year":1599}`, `{}`, `{"year":2024,"month":1}`} {
+		if _, err := callTool(t, solarTerms(wireYears), "", input); !fault.Is(err, fault.Invalid) {
 			t.Errorf("%s: got %v", input, err)
+		}
+	}
+	for input, want := range map[string]bool{`{"year":1599}`: false, `{"year":1600}`: true, `{"year":2200}`: true, `{"year":2201}`: false} {
+		if _, err := callTool(t, solarTerms(allYears), "", input); (err == nil) != want {
+			t.Errorf("in this process, %s: got %v", input, err)
 		}
 	}
 }

@@ -54,7 +54,7 @@ func All(deps Deps) []tool.Tool {
 		drawTarot(deps.Random),
 		restoreTarot(),
 		almanacDay(),
-		solarTerms(),
+		solarTerms(deps.years()),
 		pickDay(deps.years()),
 		xiaoLiuRen(deps.Now),
 		searchPlaces(),

@@ -4,6 +4,7 @@ import (
 	"context"
 	_ "embed"
 	"encoding/json/jsontext"
+	"fmt"
 	"math"
 
 	"github.com/wenbu-go/wenbu/calc/almanac"
@@ -17,7 +18,7 @@ import (
 var solarTermsMD string
 
 type termsInput struct {
-	Year int `json:"year" range:"1901..2099" doc:"Gregorian year."`
+	Year int `json:"year" range:"1600..2200" doc:"Gregorian year, 1901 to 2099 over a network."`
 }
 
 type termsOutput struct {
@@ -36,7 +37,7 @@ type termOutput struct {
 	China              string  `json:"china" doc:"The clock of China's calendar: Beijing mean time before 1929, UTC+8 since. The second in which the rounded utc falls."`
 }
 
-func solarTerms() tool.Tool {
+func solarTerms(y years) tool.Tool {
 	spec := tool.Spec{
 		Name:        "solar_terms",
 		Category:    "calculator",
@@ -47,15 +48,20 @@ func solarTerms() tool.Tool {
 		Idempotent:  true,
 		Example:     jsontext.Value(`{"year":2026}`),
 	}
-	return tool.New(spec, runTerms)
+	return tool.New(spec, func(_ context.Context, _ i18n.Locale, in termsInput) (termsOutput, error) {
+		if err := y.check("year", fmt.Sprint(in.Year)); err != nil {
+			return termsOutput{}, inputFault(err)
+		}
+		return runTerms(in), nil
+	})
 }
 
-func runTerms(_ context.Context, _ i18n.Locale, in termsInput) (termsOutput, error) {
+func runTerms(in termsInput) termsOutput {
 	out := termsOutput{Year: in.Year}
 	for i := range almanac.SolarTerms {
 		out.Terms = append(out.Terms, newTermOutput(almanac.TermOn(in.Year, almanac.SolarTerm(i))))
 	}
-	return out, nil
+	return out
 }
 
 func newTermOutput(t almanac.TermDay) termOutput {

@@ -13,7 +13,7 @@ import (
 func TestTermInstant_ReadsTheSameEverywhere(t *testing.T) {
 	t.Parallel()
 	for _, year := range []int{1935, 1951, 1988, 1990, 2024, 2060} {
-		result, err := callTool(t, solarTerms(), "", fmt.Sprintf(`{"year":%d}`, year))
+		result, err := callTool(t, solarTerms(wireYears), "", fmt.Sprintf(`{"year":%d}`, year))
 		if err != nil {
 			t.Fatal(err)
 		}

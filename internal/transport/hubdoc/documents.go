@@ -50,12 +50,13 @@ func New(c Config) (*Documents, error) {
 			return err
 		}
 		text, err := w.page(name)
-		d.add(strings.TrimPrefix(name, "pages"), "text/markdown; charset=utf-8", text)
+		d.add(strings.TrimPrefix(name, "pages"), markdown, text)
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
+	d.addFolders()
 	manifest, err := w.manifest()
 	d.add("/server.json", "application/json; charset=utf-8", manifest)
 	return d, err
@@ -72,6 +73,25 @@ func (w writer) page(name string) ([]byte, error) {
 	return text.Bytes(), err
 }
 
+const markdown = "text/markdown; charset=utf-8"
+
+// addFolders adds a page for each folder that lists what is in it.
+func (d *Documents) addFolders() {
+	folders := map[string]string{}
+	for _, p := range d.Paths() {
+		folder, name := path.Split(p)
+		if folder == "/" {
+			continue
+		}
+		title, _, _ := strings.Cut(strings.TrimPrefix(string(d.byPath[p].body), "# "), "\n")
+		folders[folder] += "- [" + title + "](" + name + ")\n"
+	}
+	for folder, list := range folders {
+		title := strings.Trim(folder, "/")
+		d.add(folder, markdown, []byte("# "+strings.ToUpper(title[:1])+title[1:]+"\n\n"+list))
+	}
+}
+
 func (d *Documents) add(path, mediaType string, body []byte) {
 	sum := sha256.Sum256(body)
 	d.byPath[path] = document{body, mediaType, fmt.Sprintf(`"%x"`, sum[:8])}
@@ -83,6 +103,9 @@ func (d *Documents) Paths() []string { return slices.Sorted(maps.Keys(d.byPath))
 // Mount puts every document on mux.
 func (d *Documents) Mount(mux *http.ServeMux) {
 	for p, doc := range d.byPath {
+		if strings.HasSuffix(p, "/") {
+			p += "{$}" // the folder and nothing else below it
+		}
 		mux.Handle("GET "+p, doc)
 	}
 }

@@ -16,9 +16,9 @@ import (
 )
 
 // The documents that the hub promises.
-const promised = `/SKILL.md /examples/full-chain-walkthrough.md /examples/mcp-native.md /examples/mixed.md /examples/rest-only.md
-	/references/14-tools.md /references/billing.md /references/errors.md /references/rate-limits.md /references/risk-mitigations.md /server.json
-	/usage/agent-metadata.md /usage/chain-patterns.md /usage/error-handling.md /usage/forum-etiquette.md /usage/instructions.md`
+const promised = `/SKILL.md /examples/ /examples/full-chain-walkthrough.md /examples/mcp-native.md /examples/mixed.md /examples/rest-only.md
+	/references/ /references/14-tools.md /references/billing.md /references/errors.md /references/rate-limits.md /references/risk-mitigations.md /server.json
+	/usage/ /usage/agent-metadata.md /usage/chain-patterns.md /usage/error-handling.md /usage/forum-etiquette.md /usage/instructions.md`
 
 func TestServing(t *testing.T) {
 	t.Parallel()
@@ -45,6 +45,14 @@ func TestServing(t *testing.T) {
 		if strings.Contains(body, "<no value>") || strings.Contains(body, "{{") {
 			t.Errorf("%s is not filled in", path)
 		}
+	}
+	for folder, want := range map[string]string{"/usage/": "](chain-patterns.md)", "/references/": "](14-tools.md)", "/examples/": "](mcp-native.md)"} {
+		if _, body := l.fetch(t, http.MethodGet, folder, ""); !strings.Contains(body, want) || strings.Contains(body, "[](") {
+			t.Errorf("%s: %s", folder, body)
+		}
+	}
+	if other, _ := l.fetch(t, http.MethodGet, "/usage/none.md", ""); other.StatusCode != http.StatusNotFound {
+		t.Errorf("a page that does not exist: %d", other.StatusCode)
 	}
 	if !strings.Contains(string(l.docs.byPath["/SKILL.md"].body), "](/agent/SKILL.md)") {
 		t.Error("the skill does not link the other one")
