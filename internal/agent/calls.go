@@ -100,7 +100,7 @@ func (r *run) runCalls(ctx context.Context, calls []ToolCall) (status string, er
 		switch {
 		case question >= 0 && i != question:
 			out.content = toolError{Error: skippedForQuestion}
-		case r.toolCalls >= r.Limits.ToolCalls:
+		case r.toolsUsed() >= r.Limits.ToolCalls:
 			out.content = toolError{Error: skippedForBudget}
 			r.limited = true
 		default:
@@ -154,6 +154,7 @@ func (r *run) perform(ctx context.Context, t tool.Tool, at attempt) outcome {
 	if err != nil {
 		return r.failure(ctx, t.Name, err)
 	}
+	r.tell(t, res)
 	brief, err := t.Brief(res.JSON)
 	if err != nil {
 		return r.failure(ctx, t.Name, err)
@@ -201,6 +202,7 @@ func (r *run) performChart(ctx context.Context, t tool.Tool, at attempt) outcome
 	if err != nil {
 		return r.failure(ctx, t.Name, err)
 	}
+	r.tell(t, res)
 	artifact := ChartArtifact{
 		Type: "chart", ID: r.NewID(), Title: r.chartTitle(made, at), CreatedAt: r.Now(),
 		Reading: made.result, Input: ReadingInput{Kind: made.kind, Input: made.input},

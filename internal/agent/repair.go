@@ -11,7 +11,7 @@ import (
 // canRepair reports whether there is a model call and a tool call left for the
 // draft on the desk.
 func (r *run) canRepair() bool {
-	return r.desk.repairs < maxRepairs && r.modelCalls < r.Limits.ModelCalls && r.toolCalls < r.Limits.ToolCalls
+	return r.desk.repairs < maxRepairs && r.stepsUsed() < r.Limits.ModelCalls && r.toolsUsed() < r.Limits.ToolCalls
 }
 
 // repairNote is the data of a repair step.
@@ -48,7 +48,7 @@ func (r *run) repair(ctx context.Context) (step, error) {
 func (r *run) readMissing(ctx context.Context, d *draft) []readForNote {
 	read := []readForNote{}
 	for _, id := range r.readable(d.missing, maxRepairReads-r.desk.reads) {
-		if ctx.Err() != nil || r.toolCalls+1 >= r.Limits.ToolCalls {
+		if ctx.Err() != nil || r.toolsUsed()+1 >= r.Limits.ToolCalls {
 			break
 		}
 		r.desk.reads++

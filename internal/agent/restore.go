@@ -99,7 +99,7 @@ func (r *run) citedByDrafts() []string {
 // revision does not fail for want of evidence. Each read is shown and counts.
 func (r *run) readCitedDrafts(ctx context.Context, library libraryContext) libraryContext {
 	for _, id := range r.readable(r.citedByDrafts(), maxPreparedReads) {
-		if ctx.Err() != nil || r.toolCalls >= r.Limits.ToolCalls {
+		if ctx.Err() != nil || r.toolsUsed() >= r.Limits.ToolCalls {
 			break
 		}
 		d, err := r.readShown(ctx, "context", id)

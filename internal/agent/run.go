@@ -3,6 +3,7 @@ package agent
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -30,9 +31,11 @@ const (
 type run struct {
 	*Turn
 	*Turner
-	emit   func(Event) error
-	giveUp context.CancelCauseFunc
-	model  Model // of the turn
+	options Options
+	emit    func(Event) error
+	giveUp  context.CancelCauseFunc
+	clock   *clock
+	model   Model // of the messages under way
 
 	tools    map[string]tool.Tool
 	specs    []ToolSpec
@@ -45,8 +48,10 @@ type run struct {
 	desk    *desk
 
 	modelCalls, toolCalls int
+	before                used
 	servedModel           string
-	limited               bool // required work was cut off
+	limited               bool            // required work was cut off
+	said                  strings.Builder // in answer to the messages under way
 }
 
 // Run runs the turn: it counts it against the budget of the network at address
@@ -56,20 +61,25 @@ type run struct {
 // are emitted as an error event and returned as well, for the log. When emit
 // fails the reader is lost: the turn is given up.
 func (t *Turn) Run(ctx context.Context, address string, emit func(Event) error) error {
+	return t.RunWith(ctx, address, Options{}, emit)
+}
+
+// RunWith is Run with options.
+func (t *Turn) RunWith(ctx context.Context, address string, o Options, emit func(Event) error) error {
 	start := Event{Type: EventStart, RunID: t.turner.NewID()}
-	if t.turner.Budget != nil {
-		left, err := t.turner.Budget.StartTurn(ctx, address, t.turner.Model.Metered())
+	if !o.Counted {
+		left, err := t.turner.Count(ctx, address)
 		if err != nil {
 			return err
 		}
-		start.Remaining = &left
+		start.Remaining = left
 	}
-	ctx, stopClock := context.WithTimeout(ctx, t.turner.Limits.Duration)
-	defer stopClock()
-	ctx, giveUp := context.WithCancelCause(ctx)
+	ctx, giveUp, clock := t.turner.startClock(ctx)
 	defer giveUp(nil)
+	defer clock.timer.Stop()
 
 	r := t.begin(emit, giveUp)
+	r.options, r.clock = o, clock
 	r.send(start)
 	status, err := r.work(ctx)
 	if err == nil && ctx.Err() != nil {
@@ -78,22 +88,20 @@ func (t *Turn) Run(ctx context.Context, address string, emit func(Event) error) 
 	if err != nil {
 		return r.fail(ctx, err)
 	}
-	r.finish(status)
+	r.send(r.doneEvent(status))
 	return nil
 }
 
 // begin makes the state of a run.
 func (t *Turn) begin(emit func(Event) error, giveUp context.CancelCauseFunc) *run {
 	r := &run{
-		Turn: t, Turner: t.turner, emit: emit, giveUp: giveUp, model: t.turner.Model,
+		Turn: t, Turner: t.turner, emit: emit, giveUp: giveUp,
 		tools:   map[string]tool.Tool{},
 		charts:  newCharts(permissionOf(t.req), t.readings),
 		sources: newSources(),
 		desk:    &desk{attempted: map[string]bool{}},
 	}
-	if own, ok := r.model.(TurnModel); ok {
-		r.model = own.ForTurn()
-	}
+	r.newModel()
 	tools := r.kit.bind(r)
 	for _, t := range tools {
 		r.tools[t.Name] = t
@@ -114,18 +122,33 @@ func (r *run) work(ctx context.Context) (status string, err error) {
 		return "", err
 	}
 	for {
-		s, status, err := r.next(ctx)
-		if status != "" || err != nil {
-			return status, err
-		}
-		reply, err := r.ask(ctx, s)
+		status, err := r.step(ctx)
 		if err != nil {
 			return "", err
 		}
-		if status, err := r.take(ctx, s, reply); status != "" || err != nil {
+		if status == "" {
+			continue
+		}
+		if more, err := r.ended(ctx, status); !more || err != nil {
 			return status, err
 		}
 	}
+}
+
+// step makes one step. A status says that the turn is done.
+func (r *run) step(ctx context.Context) (status string, err error) {
+	if err := r.between(ctx); err != nil {
+		return "", err
+	}
+	s, status, err := r.next(ctx)
+	if status != "" || err != nil {
+		return status, err
+	}
+	reply, err := r.ask(ctx, s)
+	if err != nil {
+		return "", err
+	}
+	return r.take(ctx, s, reply)
 }
 
 // tellRecomputed names the readings that were computed again.
@@ -157,14 +180,30 @@ func (r *run) compose(library libraryContext) error {
 	if r.client.Instructions != "" {
 		r.add(Message{Role: RoleSystem, Content: prompt.Client.In(r.locale) + "\n" + r.client.Instructions})
 	}
-	for _, h := range r.req.History {
-		r.add(Message{Role: Role(h.Role), Content: h.Content})
+	for _, m := range r.history() {
+		r.add(m)
 	}
-	r.add(Message{Role: RoleUser, Content: r.req.Message})
+	for _, text := range append(slices.Clone(r.options.Ahead), r.req.Message) {
+		if text != "" { // a turn that goes on from calls has none
+			r.add(Message{Role: RoleUser, Content: text})
+		}
+	}
 	for _, m := range r.client.Exchange {
 		r.add(m)
 	}
 	return nil
+}
+
+// history returns the conversation before the person's message.
+func (r *run) history() []Message {
+	if r.options.History != nil {
+		return r.options.History
+	}
+	var list []Message
+	for _, h := range r.req.History {
+		list = append(list, Message{Role: Role(h.Role), Content: h.Content})
+	}
+	return list
 }
 
 // add appends a message to what the model sees.
@@ -186,6 +225,7 @@ func (r *run) send(e Event) {
 // say sends text of the answer.
 func (r *run) say(text string) {
 	if text != "" {
+		r.said.WriteString(text)
 		r.send(Event{Type: EventDelta, Text: text})
 	}
 }
@@ -198,12 +238,13 @@ func (r *run) status() string {
 	return StatusComplete
 }
 
-// finish sends the terminal event of a turn that is done.
-func (r *run) finish(status string) {
-	r.send(Event{
+// doneEvent returns the terminal event of a turn that is done.
+func (r *run) doneEvent(status string) Event {
+	modelCalls, toolCalls := r.modelCalls, r.toolCalls
+	return Event{
 		Type: EventDone, Status: status, ServedModel: r.servedModel, RequestedModel: r.Model.Name(),
-		ModelCalls: &r.modelCalls, ToolCalls: &r.toolCalls,
-	})
+		ModelCalls: &modelCalls, ToolCalls: &toolCalls,
+	}
 }
 
 // fail sends the terminal event of a turn that broke off, and returns the fault.
@@ -211,7 +252,7 @@ func (r *run) fail(ctx context.Context, err error) error {
 	f := fault.As(err)
 	switch {
 	case ctx.Err() != nil:
-		f = &fault.Error{Kind: fault.Unavailable, Reason: ReasonTimeout, Msg: textTimeout, Err: errors.Join(context.Cause(ctx), err)}
+		f = &fault.Error{Kind: fault.Unavailable, Reason: ReasonTimeout, Msg: textTimeout, Err: fmt.Errorf("%w: %v", context.Cause(ctx), err)}
 	case f.Reason != ReasonUpstream && f.Reason != ReasonIncomplete:
 		f = &fault.Error{Kind: fault.Internal, Reason: ReasonIncomplete, Msg: textIncomplete, Err: err}
 	}

@@ -48,7 +48,7 @@ func (r *run) next(ctx context.Context) (s step, status string, err error) {
 	case r.desk.open() && !r.canRepair():
 		r.say(textUnresolved.In(r.locale))
 		return step{}, StatusLimited, nil
-	case r.modelCalls == r.Limits.ModelCalls: // the last call went into a repair
+	case r.stepsUsed() == r.Limits.ModelCalls: // the last call went into a repair
 		r.say(r.closing(""))
 		return step{}, r.status(), nil
 	}
@@ -77,8 +77,8 @@ func (r *run) next(ctx context.Context) (s step, status string, err error) {
 
 // plan chooses the next step of a turn without a rejected report.
 func (r *run) plan() step {
-	left := r.Limits.ModelCalls - r.modelCalls
-	tools := r.Limits.ToolCalls - r.toolCalls
+	left := r.Limits.ModelCalls - r.stepsUsed()
+	tools := r.Limits.ToolCalls - r.toolsUsed()
 	wantsReport := r.research() && r.desk.saved == nil
 	switch {
 	case r.client.Choice.Kind != ChoiceAuto && r.modelCalls == 0:
@@ -108,7 +108,7 @@ func (r *run) contextFull() bool {
 // reserve counts the next model call against the shared budget. The first call
 // was counted with the turn.
 func (r *run) reserve(ctx context.Context) (ended bool, err error) {
-	if r.modelCalls == 0 || r.Budget == nil || !r.Model.Metered() {
+	if r.stepsUsed() == 0 || r.Budget == nil || !r.Model.Metered() {
 		return false, nil
 	}
 	err = r.Budget.ModelCall(ctx)
