@@ -75,14 +75,9 @@ type reason struct {
 // Notes returns the warnings in the page's language: they arrive as
 // "English / 中文".
 func (b *baziResult) Notes() []string {
-	notes := make([]string, 0, len(b.Warnings))
-	for _, w := range b.Warnings {
-		en, zh, ok := strings.Cut(w, " / ")
-		if ok && b.locale == i18n.Zh {
-			notes = append(notes, zh)
-			continue
-		}
-		notes = append(notes, en)
+	notes := make([]string, len(b.Warnings))
+	for i, w := range b.Warnings {
+		notes[i] = said(b.locale, w)
 	}
 	return notes
 }

@@ -92,13 +92,26 @@ func (f birthForm) clockTime() string {
 // JSON at all, or was not answered, is refused here; every other check is the
 // calculator's.
 func (f birthForm) input(l i18n.Locale) (jsontext.Value, []fault.Field) {
+	in, errs := f.birth(l)
+	in.EveryHour = f.TimeUnknown
+	if len(errs) > 0 {
+		return nil, errs
+	}
+	raw, err := json.Marshal(in)
+	if err != nil {
+		return nil, []fault.Field{{Path: "", Code: "custom"}}
+	}
+	return raw, nil
+}
+
+// birth reads the form as a birth alone.
+func (f birthForm) birth(l i18n.Locale) (birthInput, []fault.Field) {
 	in := birthInput{
 		Date:        f.Date,
 		Timezone:    f.Timezone,
 		DayBoundary: f.DayBoundary,
 		SolarTime:   f.SolarTime && !f.TimeUnknown,
 		Sex:         f.Sex,
-		EveryHour:   f.TimeUnknown,
 		Locale:      l,
 	}
 	if in.DayBoundary == "" {
@@ -124,14 +137,19 @@ func (f birthForm) input(l i18n.Locale) (jsontext.Value, []fault.Field) {
 		}
 		in.Longitude = &deg
 	}
-	if len(errs) > 0 {
-		return nil, errs
+	return in, errs
+}
+
+// fieldError is the sentence at a wrong field of a birth form.
+func fieldError(l i18n.Locale, f fault.Field) string {
+	if f.MessageZh != "" {
+		return i18n.T(f.MessageZh, f.Message).In(l)
 	}
-	raw, err := json.Marshal(in)
+	text, err := sentences().lookup("birth.error."+f.Path, l)
 	if err != nil {
-		return nil, []fault.Field{{Path: "", Code: "custom"}}
+		return sentences()["birth.error.other"].In(l)
 	}
-	return raw, nil
+	return text
 }
 
 // refuse puts an error at each wrong field.
@@ -140,14 +158,7 @@ func (b *baziBody) refuse(l i18n.Locale, fields []fault.Field) int {
 		b.Errors = map[string]string{}
 	}
 	for _, f := range fields {
-		text, err := sentences().lookup("birth.error."+f.Path, l)
-		switch {
-		case f.MessageZh != "":
-			text = i18n.T(f.MessageZh, f.Message).In(l)
-		case err != nil:
-			text = sentences()["birth.error.other"].In(l)
-		}
-		b.Errors[f.Path] = text
+		b.Errors[f.Path] = fieldError(l, f)
 	}
 	if b.Problem == "" {
 		b.Problem = sentences()["birth.error.summary"].In(l)

@@ -16,6 +16,7 @@ type navLink struct {
 func navigation() []navLink {
 	return []navLink{
 		{"charts", "/bazi/", "site.bazi", true},
+		{"charts", "/match/", "site.match", false},
 		{"talk", "/agent/", "site.agent", true},
 		{"days", almanacPath, "site.almanac", true},
 		{"days", almanacPath + "pick/", "site.pick", false},

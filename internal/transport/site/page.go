@@ -22,7 +22,7 @@ type page struct {
 
 // pages lists the pages in the order of the navigation.
 func pages() []*page {
-	return []*page{homePage(), baziPage(), agentPage(), almanacPage(), pickDayPage(), learnPage(), sourcesPage(), aboutPage(), privacyPage(), termsPage()}
+	return []*page{homePage(), baziPage(), agentPage(), matchPage(), almanacPage(), pickDayPage(), learnPage(), sourcesPage(), aboutPage(), privacyPage(), termsPage()}
 }
 
 // The pages that only say something.

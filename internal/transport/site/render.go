@@ -127,6 +127,9 @@ func (v *view) T(key string, pairs ...string) (string, error) {
 	return text, nil
 }
 
+// Say is the part in the page's language of a sentence given in both.
+func (v *view) Say(both string) string { return said(v.Locale, both) }
+
 // Title returns the page's own title.
 func (v *view) Title() (string, error) {
 	if v.title != "" {

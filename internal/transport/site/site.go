@@ -112,8 +112,8 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if s.serveFace(w, r) || s.serveKnowledge(w, r) || s.serveYear(w, r) {
 		return
 	}
-	if s.isPage(path + "/") {
-		http.Redirect(w, r, path+"/", http.StatusPermanentRedirect)
+	if to, ok := s.elsewhere(path); ok {
+		http.Redirect(w, r, to, http.StatusPermanentRedirect)
 		return
 	}
 	switch path {
@@ -126,6 +126,22 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	default:
 		s.serveMessage(w, r, http.StatusNotFound, notFound)
 	}
+}
+
+// elsewhere returns the address of the page that a path means, where it is not the
+// page's own: the slash at its end is missing, or it is the short name of a guide.
+func (s *site) elsewhere(path string) (string, bool) {
+	if s.isPage(path + "/") {
+		return path + "/", true
+	}
+	for _, guide := range []string{"methodology", "free"} {
+		for _, prefix := range []string{"", "/en"} {
+			if strings.TrimSuffix(path, "/") == prefix+"/"+guide {
+				return prefix + learnPath + guide + "/", true
+			}
+		}
+	}
+	return "", false
 }
 
 // isPage reports whether a path is a page's.

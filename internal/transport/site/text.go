@@ -67,3 +67,12 @@ func (c catalogue) in(l i18n.Locale, groups ...string) map[string]string {
 	}
 	return out
 }
+
+// said is the part in l of a sentence that calculators give as "English / 中文".
+func said(l i18n.Locale, both string) string {
+	en, zh, ok := strings.Cut(both, " / ")
+	if ok && l == i18n.Zh {
+		return zh
+	}
+	return en
+}
