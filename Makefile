@@ -49,7 +49,7 @@ fmt: ## format the Go code
 
 web: web/dist/.built ## build the front end (only when it changed)
 
-web/dist/.built: web/node_modules/.installed $(shell find web/src web/*.json web/*.ts -type f 2>/dev/null)
+web/dist/.built: web/node_modules/.installed $(shell find web/src web/agent-ui/src web/*.json web/*.ts -type f 2>/dev/null)
 	cd web && npm run build
 	@touch $@
 

@@ -87,7 +87,8 @@ type (
 		MarkLine *marks            `json:"markLine,omitzero"`
 	}
 	label struct {
-		Show bool `json:"show"`
+		Show     bool   `json:"show"`
+		Position string `json:"position"`
 	}
 	point struct {
 		Value     float64    `json:"value"`
@@ -132,7 +133,7 @@ func (d drawing) bars(heading title, name string, names []string, points []point
 	return d.chartOf(option{
 		Title: &heading, Tooltip: &tooltip{"axis", true}, Grid: &grid{Top: 72, ContainLabel: true},
 		XAxis: axis{Type: "category", Data: names}, YAxis: axis{Type: "value"},
-		Series: []series{{Type: "bar", Name: name, Data: points, Label: &label{true}}},
+		Series: []series{{Type: "bar", Name: name, Data: points, Label: &label{true, "top"}}},
 	}, nil, text)
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/wenbu-go/wenbu/internal/envelope"
+	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
 var update = flag.Bool("update", false, "write the files that are made of the registry")
@@ -92,4 +93,30 @@ func isSchema(v map[string]any) bool {
 		}
 	}
 	return false
+}
+
+// mappedFile holds what a Mapper makes of one birth, for the front end's tests.
+const mappedFile = "../../web/agent-ui/testdata/mapped.json"
+
+func TestMapped(t *testing.T) {
+	t.Parallel()
+	b := newBench()
+	born := b.artifact(t, "calculate_bazi", `{"date":"1990-05-20","time":"10:30","timezone":"Asia/Shanghai","sex":"male","longitude":104.0667}`)
+	list, err := envelope.NewMapper(i18n.Zh).Event(born)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := json.Marshal(list, json.Deterministic(true), jsontext.EscapeForJS(true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want = append(want, '\n')
+	if *update {
+		if err := os.WriteFile(mappedFile, want, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := os.ReadFile(mappedFile); err != nil || string(got) != string(want) {
+		t.Errorf("%s is not what the Mapper makes (%v); run go test ./internal/envelope -run TestMapped -update", mappedFile, err)
+	}
 }

@@ -38,6 +38,8 @@ function seriesOf(option: JSONObject): JSONObject[] {
 // The settings of a series that no envelope may make.
 function drawn(series: JSONObject, polar: boolean): JSONObject {
   const out: JSONObject = { ...series };
+  // Lines across a chart are thin and bear their names.
+  if (isObject(series.markLine)) out.markLine = { ...series.markLine, silent: true, symbol: ['none', 'none'], label: { formatter: '{b}' } };
   switch (series.type) {
     case 'treemap':
       return { ...out, roam: false, nodeClick: false, breadcrumb: { show: false } };

@@ -199,12 +199,22 @@ class Host implements MapHost {
       this.#unmark(p.id);
       if (this.#markers.size >= MAX_MARKERS) throw new Error(`a map has at most ${MAX_MARKERS} markers`);
       const marker = new this.gl.Marker({ color: COLOURS[p.color ?? 'teal'] }).setLngLat(p.position);
-      const words = [p.label, p.popup_text].filter((t) => t !== undefined && t !== '').join('\n');
-      if (words) marker.setPopup(new this.gl.Popup({ maxWidth: '20rem' }).setText(words));
+      const words = [p.label, p.popup_text].filter((t): t is string => t !== undefined && t !== '');
+      if (words.length > 0) marker.setPopup(new this.gl.Popup({ maxWidth: '20rem' }).setDOMContent(this.#paragraphs(words)));
       marker.addTo(this.map);
       marker.getElement().setAttribute('aria-label', p.label ?? p.id);
       this.#markers.set(p.id, marker);
     }
+  }
+
+  #paragraphs(words: string[]): HTMLElement {
+    const box = this.box.ownerDocument.createElement('div');
+    for (const each of words) {
+      const p = this.box.ownerDocument.createElement('p');
+      p.textContent = each;
+      box.append(p);
+    }
+    return box;
   }
 
   #unmark(id: string): void {
@@ -256,17 +266,18 @@ class Host implements MapHost {
     const features = ('features' in p.geojson ? p.geojson.features : [p.geojson]).map((f) => coloured(f, p.style ?? 'default'));
     this.#drawn = [...this.#drawn, ...features];
     this.#set('places', this.#drawn);
-    features.forEach((f, i) => this.#label(f, i));
+    const middle = features.find((f) => f.geometry.type === 'Point');
+    features.forEach((f, i) => this.#label(f, anchorOf(f, i, middle ? positionsOf(middle)[0]?.[1] : undefined)));
     if (features.length > 0) this.#fitTo(features, still);
   }
 
-  #label(f: Feature, i: number): void {
+  #label(f: Feature, at: Position): void {
     const text = f.properties?.label;
     if (typeof text !== 'string' || text === '') return;
     const element = this.box.ownerDocument.createElement('span');
     element.className = 'agent-ui-map-label';
     element.textContent = clip(text, 160);
-    const marker = new this.gl.Marker({ element, anchor: f.geometry.type === 'Point' ? 'bottom' : 'center' }).setLngLat(anchorOf(f, i));
+    const marker = new this.gl.Marker({ element, anchor: f.geometry.type === 'Point' ? 'bottom' : 'center' }).setLngLat(at);
     marker.addTo(this.map);
     this.#labels.push(marker);
   }
@@ -297,14 +308,16 @@ function positionsOf(f: Feature): Position[] {
   }
 }
 
-// anchorOf is where the words of a feature stand: the words of lines at different heights.
-function anchorOf(f: Feature, i: number): Position {
-  const all = positionsOf(f);
+// anchorOf is where the words of a feature stand: those of lines and areas near the
+// latitude of the place that is shown with them, one below the other.
+function anchorOf(f: Feature, i: number, latitude: number | undefined): Position {
   if (f.geometry.type === 'Point') return f.geometry.coordinates;
+  const all = positionsOf(f);
   const [west, east] = span(all.map((c) => c[0]));
   const [south, north] = span(all.map((c) => c[1]));
-  const share = f.geometry.type === 'Polygon' ? 0.6 : i % 2 === 0 ? 0.75 : 0.68;
-  return [(west + east) / 2, south + (north - south) * share];
+  const middle = latitude ?? (south + north) / 2;
+  const apart = f.geometry.type === 'Polygon' ? -8 : i % 2 === 0 ? 8 : -4;
+  return [(west + east) / 2, Math.min(north, Math.max(south, middle + apart))];
 }
 
 function coloured(f: Feature, style: Style): Feature {
