@@ -20,14 +20,8 @@ func (m *mind) answer() draft {
 	case m.purpose == purposeGreeting:
 		return m.greeting(m.tr("你好。我是这里内置的解读程序，不是真人：干支由历法算出，文字按写好的读法组织。可以做这几件事：",
 			"Hello. I am the interpreter built into this place and no person: the pillars are computed and the words follow written readings. These are the things I can do:"))
-	case m.purpose == purposeOther && newWords(m.task).has(elsewhereWords...):
-		return m.greeting(m.tr("这一种这里没有，我不凭空说。手相、风水、姓名、解梦、西方占星都不在其中。我会的是这几样：",
-			"This kind is not done here, and I will not make it up: no palms, feng shui, names, dreams or western astrology. These are what I can do:"))
-	case m.purpose == purposeOther && newWords(m.task).has(complaintWords...):
-		return m.greeting(m.tr("对不上的地方，以你的生活为准：这里用的是传统的说法，没有证据能预告什么，我也会理解错。愿意的话，告诉我哪一句不对。我会的是这几样：",
-			"Where it does not fit, your life is right: these are traditional ways of speaking, there is no evidence that they foretell anything, and I misunderstand at times. If you like, say which line was wrong. What I can do:"))
 	case m.purpose == purposeOther:
-		return m.greeting(m.tr("这件事我帮不上。我会的是这几样：", "That is not something I can help with. These are:"))
+		return m.otherAnswer()
 	case m.purpose == purposeThanks:
 		return m.thanks()
 	case m.purpose == purposeUnsure:
@@ -60,6 +54,8 @@ func (m *mind) answer() draft {
 		return m.pillarsAnswer()
 	case purposeMatch:
 		return m.matchAnswer()
+	case purposeHouse:
+		return m.houseAnswer()
 	case purposeXiao:
 		return m.xiaoAnswer()
 	case purposeMeihua:
@@ -77,6 +73,20 @@ func (m *mind) answer() draft {
 		return m.conceptAnswer()
 	}
 	return m.talk()
+}
+
+// otherAnswer says what can be done here to someone who asked for something else.
+func (m *mind) otherAnswer() draft {
+	w := newWords(m.task)
+	switch {
+	case w.has(elsewhereWords...):
+		return m.greeting(m.tr("这一种这里没有，我不凭空说。手相、风水、姓名、解梦、西方占星都不在其中。我会的是这几样：",
+			"This kind is not done here, and I will not make it up: no palms, feng shui, names, dreams or western astrology. These are what I can do:"))
+	case w.has(complaintWords...):
+		return m.greeting(m.tr("对不上的地方，以你的生活为准：这里用的是传统的说法，没有证据能预告什么，我也会理解错。愿意的话，告诉我哪一句不对。我会的是这几样：",
+			"Where it does not fit, your life is right: these are traditional ways of speaking, there is no evidence that they foretell anything, and I misunderstand at times. If you like, say which line was wrong. What I can do:"))
+	}
+	return m.greeting(m.tr("这件事我帮不上。我会的是这几样：", "That is not something I can help with. These are:"))
 }
 
 func (m *mind) crisis() draft {

@@ -81,7 +81,7 @@ func (q *asked) did(tools []string) bool {
 var purposeNames = map[purpose]string{
 	purposeTalk: "talk", purposeGreeting: "greeting", purposeThanks: "thanks", purposeOther: "other", purposeConcept: "concept", purposeCompare: "compare",
 	purposeChart: "chart", purposeZiwei: "ziwei", purposeZiweiTerm: "ziweiTerm", purposeDay: "day", purposeTerms: "terms", purposeReverse: "reverse", purposeMatch: "match", purposeXiao: "xiao", purposeMeihua: "meihua",
-	purposeDraw: "draw", purposeSymbol: "symbol", purposeGrief: "grief", purposeUnsure: "unsure", purposeRecall: "recall",
+	purposeDraw: "draw", purposeSymbol: "symbol", purposeGrief: "grief", purposeUnsure: "unsure", purposeRecall: "recall", purposeHouse: "house",
 }
 
 // className says what a turn was taken for.

@@ -34,6 +34,7 @@ const (
 	purposeCrisis                   // someone may be in danger
 	purposeUnsure                   // an open question cannot be answered as it was put
 	purposeRecall                   // what birth was given
+	purposeHouse                    // what this place does, costs and keeps
 )
 
 // topic is the part of life that a question is about.
@@ -105,6 +106,7 @@ type intent struct {
 	switches   bool         // a known chart is to be made by another convention
 	reply      continuation // for purposeUnsure: in which way the question is left open
 	claim      claim        // a pillar that the person says it should be
+	house      string       // the guide on this place that is asked for
 }
 
 // readIntent understands the last of the messages; the earlier ones lend it
@@ -148,6 +150,7 @@ func understand(s *scene, text string) intent {
 		year:     w.has(yearWords...),
 		switches: w.has(switchWords...),
 		claim:    claimOf(text),
+		house:    houseOf(w),
 	}
 	in.danger = dangerOf(w)
 	in.limit = limitOf(w)
@@ -242,6 +245,8 @@ func (in *intent) choose(s *scene, w words) purpose {
 		return purposeGreeting
 	case w.has(recallWords...):
 		return purposeRecall
+	case in.house != "" && given.date == "":
+		return purposeHouse
 	case in.claim.pillar != "":
 		return purposeChart
 	case in.elsewhere(w, asks || given.date != ""):

@@ -70,6 +70,8 @@ func (m *mind) stages() []stage {
 		return []stage{m.lookUpPillars}
 	case purposeMatch:
 		return []stage{m.askForMatch, m.findBothPlaces, m.askForMatchZone, m.matchBoth}
+	case purposeHouse:
+		return []stage{m.readHouse, m.write}
 	case purposeXiao:
 		return []stage{m.countPalaces}
 	case purposeMeihua:

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
 // What a turn does, by the names of tools in order. ask_user ends it.
@@ -296,6 +298,32 @@ func TestQuestions(t *testing.T) {
 			}
 		}
 		checkAnswer(t, q.body, o)
+	}
+}
+
+// TestHouse_Guides checks that the guides on this place are there, and that what is
+// asked for stands in the answer.
+func TestHouse_Guides(t *testing.T) {
+	t.Parallel()
+	for _, g := range houseGuides {
+		for _, l := range []i18n.Locale{i18n.Zh, i18n.En} {
+			if _, err := shelf.Read(l, g.id, ""); err != nil {
+				t.Errorf("%s: %v", g.id, err)
+			}
+		}
+	}
+	for _, c := range []struct{ body, want string }{
+		{ask("这个网站收费吗？"), "都不要钱"},
+		{ask("Is this site free?", inEnglish), "cost nothing"},
+		{ask("节气的误差多大"), "0.25 秒"},
+		{ask("会不会泄露我的隐私"), "不写进日志"},
+		{ask("Who can see my questions?", inEnglish), "no log has it"},
+		{ask("为什么不能重抽", carded), "只要你明说要重抽"},
+		{ask("换手机以后以前的对话还在吗"), "在旧手机上导出文件"},
+	} {
+		if o := play(t, c.body); !strings.Contains(o.text, c.want) || !slices.Equal(o.tools, []string{toolRead}) {
+			t.Errorf("%s: %v %s", c.body, o.tools, o.text)
+		}
 	}
 }
 
