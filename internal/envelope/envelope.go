@@ -46,26 +46,6 @@ type Envelope struct {
 	FallbackText string `json:"fallbackText,omitzero"`
 }
 
-// RenderStatus is what became of an envelope in a client.
-type RenderStatus string
-
-// The fates of an envelope.
-const (
-	RenderPending  RenderStatus = "pending"  // not reported yet
-	Rendered       RenderStatus = "rendered" // shown as meant
-	RenderFallback RenderStatus = "fallback" // its text was shown instead
-	RenderError    RenderStatus = "error"    // it failed while it was drawn
-)
-
-// Valid reports whether s is a status that exists.
-func (s RenderStatus) Valid() bool {
-	switch s {
-	case RenderPending, Rendered, RenderFallback, RenderError:
-		return true
-	}
-	return false
-}
-
 // Problem is one thing that is wrong with an envelope.
 type Problem struct {
 	Path   string `json:"path" doc:"Where, dotted from the envelope: spec.series.0.type."`
