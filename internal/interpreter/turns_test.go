@@ -6,7 +6,10 @@ import (
 	"os"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
+
+	"github.com/wenbu-go/wenbu/internal/agent"
 )
 
 // research are questions that end in a report, in both languages: about a chart of
@@ -98,6 +101,9 @@ func TestReports_OfWholeTurns(t *testing.T) {
 			if citations += cited; cited == 0 && len(o.sources) > 0 {
 				t.Errorf("%s: %v were read and nothing is cited: %+v", body, o.sources, report)
 			}
+			for _, symbol := range unfounded(o.reporter, report.Visual) {
+				t.Errorf("%s: the diagram has %q, which no chart of the turn has", body, symbol)
+			}
 			if found := never.FindString(fmt.Sprintf("%+v", report)); found != "" {
 				t.Errorf("%s: the report has %q", body, found)
 			}
@@ -120,4 +126,37 @@ func (d *reportDraft) asDraft() draft {
 		out.paragraphs = append(out.paragraphs, paragraph{plain, []sentence{s}})
 	}
 	return out
+}
+
+// unfounded lists the stems and branches of a diagram that no chart of the turn has.
+func unfounded(m *mind, v *agent.Visual) []string {
+	if v == nil {
+		return nil
+	}
+	var has strings.Builder
+	for _, c := range append(slices.Clone(m.charts), m.chartOrNone()...) {
+		for _, p := range c.pillars {
+			has.WriteString(p.Value)
+			for _, h := range p.HiddenStems {
+				has.WriteString(h.Stem)
+			}
+		}
+	}
+	var out []string
+	for _, item := range v.Items {
+		for _, r := range item.Label + item.Detail {
+			if strings.ContainsRune("甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥", r) && !strings.ContainsRune(has.String(), r) {
+				out = append(out, string(r))
+			}
+		}
+	}
+	return out
+}
+
+// chartOrNone returns the chart that the answer is about, if there is one.
+func (m *mind) chartOrNone() []chart {
+	if m.chart == nil {
+		return nil
+	}
+	return []chart{*m.chart}
 }
