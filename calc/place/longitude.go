@@ -18,9 +18,18 @@ func AtLongitude(degEast float64, timezone string) []Place {
 	}
 	g, field := load(), "\t"+strconv.Itoa(units)+"\t"
 	var found []Place
-	for row := range g.starts {
-		if !strings.Contains(g.line(row), field) {
-			continue
+	for at := 0; ; at += len(field) {
+		next := strings.Index(g.text[at:], field)
+		if next < 0 {
+			break
+		}
+		at += next
+		row, exact := slices.BinarySearch(g.starts, uint32(at))
+		if !exact {
+			row-- // the line that at lies in
+		}
+		if row < 0 || at >= int(g.starts[row])+len(g.line(row)) {
+			continue // of a line that is no place
 		}
 		p := g.place(row)
 		if int(math.Round(p.LongitudeDegEast*10_000)) == units && (p.Timezone == timezone || p.OtherTimezone() == timezone) {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/wenbu-go/wenbu/calc/bazi"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
@@ -17,6 +18,17 @@ type drawing struct {
 	locale i18n.Locale
 	title  string // instead of the view's own; "" = that
 	places []site // that were found beside the results
+
+	// years is the life line of the result, when somebody has computed it; nil: nobody.
+	years func() ([]bazi.LifeYear, error)
+}
+
+// life returns the score of each year of a birth.
+func (d drawing) life(r Result) ([]bazi.LifeYear, error) {
+	if d.years != nil {
+		return d.years()
+	}
+	return catalog.LifeLine(r.Input)
 }
 
 func (d drawing) say(zh, en string) string { return i18n.T(zh, en).In(d.locale) }
@@ -194,7 +206,7 @@ func (d drawing) strength(r Result) (Envelope, error) {
 
 // lifeLine draws the score of each year; upright lines show where luck changes.
 func (d drawing) lifeLine(r Result) (Envelope, error) {
-	years, err := catalog.LifeLine(r.Input)
+	years, err := d.life(r)
 	if err != nil {
 		return Envelope{}, err
 	}
@@ -224,7 +236,7 @@ func (d drawing) lifeLine(r Result) (Envelope, error) {
 }
 
 // timeline makes the luck pillars and the years below them.
-func (m *Mapper) timeline(r Result, props resultProps) (Envelope, error) {
+func (d drawing) timeline(r Result, props resultProps) (Envelope, error) {
 	b, err := readBazi(r)
 	if err != nil {
 		return Envelope{}, err
@@ -232,7 +244,7 @@ func (m *Mapper) timeline(r Result, props resultProps) (Envelope, error) {
 	if b.Luck == nil {
 		return Envelope{}, errNothing
 	}
-	years, err := catalog.LifeLine(r.Input)
+	years, err := d.life(r)
 	if err != nil {
 		return Envelope{}, err
 	}
@@ -240,7 +252,7 @@ func (m *Mapper) timeline(r Result, props resultProps) (Envelope, error) {
 	for _, y := range years {
 		data.Years = append(data.Years, timelineYear{y.Year, y.Age, y.Pair.String(), y.Score})
 	}
-	props.Title = i18n.T("大运", "Luck pillars").In(m.locale)
+	props.Title = d.say("大运", "Luck pillars")
 	text := props.Title
 	for _, p := range b.Luck.Pillars {
 		text += fmt.Sprintf(" %s %d–%d", p.Pillar, p.StartYear, p.EndYear)

@@ -5,11 +5,14 @@ import (
 	"encoding/json/v2"
 	"errors"
 	"fmt"
+	"sync"
 
+	"github.com/wenbu-go/wenbu/calc/bazi"
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/tool"
+	"github.com/wenbu-go/wenbu/internal/tool/catalog"
 )
 
 // Mapper turns what one run of an agent computes and finds into envelopes. A run
@@ -107,20 +110,23 @@ func (m *Mapper) chart(a agent.ChartArtifact) ([]Envelope, error) {
 	case "bazi":
 		return m.baziEnvelopes(result, props, made)
 	case "ziwei":
-		return collectAll(made, m.viewOf(viewBirthplace, result))
+		return collectAll(made, func() (Envelope, error) { return m.drawing().birthplace(result) })
 	}
 	return collectAll(made)
 }
 
 // baziEnvelopes are the chart of a birth and what is read from it.
 func (m *Mapper) baziEnvelopes(r Result, props resultProps, chart maker) ([]Envelope, error) {
-	return collectAll(chart, m.viewOf(viewElements, r), m.viewOf(viewLifeLine, r),
-		func() (Envelope, error) { return m.timeline(r, props) }, m.viewOf(viewBirthplace, r))
+	d := m.drawing()
+	d.years = sync.OnceValues(func() ([]bazi.LifeYear, error) { return catalog.LifeLine(r.Input) })
+	return collectAll(chart,
+		func() (Envelope, error) { return d.elements(r) },
+		func() (Envelope, error) { return d.lifeLine(r) },
+		func() (Envelope, error) { return d.timeline(r, props) },
+		func() (Envelope, error) { return d.birthplace(r) })
 }
 
-func (m *Mapper) viewOf(name string, r Result) maker {
-	return func() (Envelope, error) { return drawing{m.locale, "", m.places}.view(name, r) }
-}
+func (m *Mapper) drawing() drawing { return drawing{locale: m.locale, places: m.places} }
 
 // maker makes an envelope. errNothing says that there is nothing to show.
 type maker func() (Envelope, error)

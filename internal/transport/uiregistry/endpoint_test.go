@@ -1,6 +1,7 @@
 package uiregistry_test
 
 import (
+	"compress/gzip"
 	"encoding/json/v2"
 	"io"
 	"log/slog"
@@ -50,7 +51,7 @@ func do(t *testing.T, method, url, body string, header ...string) (*http.Respons
 func TestRegistry(t *testing.T) {
 	t.Parallel()
 	server := start(t)
-	res, body := do(t, http.MethodGet, server.URL+uiregistry.Path, "")
+	res, body := do(t, http.MethodGet, server.URL+uiregistry.Path, "", "Accept-Encoding", "identity")
 	var doc struct {
 		Version       string `json:"version"`
 		SchemaVersion string `json:"schemaVersion"`
@@ -73,8 +74,28 @@ func TestRegistry(t *testing.T) {
 		given string
 		want  int
 	}{{tag, 304}, {"W/" + tag, 304}, {`"x", ` + tag, 304}, {"*", 304}, {`"x"`, 200}} {
-		if res, body := do(t, http.MethodGet, server.URL+uiregistry.Path, "", "If-None-Match", c.given); res.StatusCode != c.want || (c.want == 304) != (body == "") {
+		if res, body := do(t, http.MethodGet, server.URL+uiregistry.Path, "", "Accept-Encoding", "identity", "If-None-Match", c.given); res.StatusCode != c.want || (c.want == 304) != (body == "") {
 			t.Errorf("If-None-Match %s: status %d, %d bytes", c.given, res.StatusCode, len(body))
+		}
+	}
+}
+
+func TestRegistry_gzip(t *testing.T) {
+	t.Parallel()
+	server := start(t)
+	_, plain := do(t, http.MethodGet, server.URL+uiregistry.Path, "", "Accept-Encoding", "identity")
+	res, zipped := do(t, http.MethodGet, server.URL+uiregistry.Path, "", "Accept-Encoding", "gzip, br")
+	zr, err := gzip.NewReader(strings.NewReader(zipped))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, err := io.ReadAll(zr); err != nil || string(text) != plain || 5*len(zipped) > len(plain) {
+		t.Errorf("%d bytes of gzip for %d: %v", len(zipped), len(plain), err)
+	}
+	tag := res.Header.Get("ETag")
+	for encoding, want := range map[string]int{"gzip": 304, "identity": 200} {
+		if res, _ := do(t, http.MethodGet, server.URL+uiregistry.Path, "", "Accept-Encoding", encoding, "If-None-Match", tag); res.StatusCode != want {
+			t.Errorf("the tag of the gzip with %s: status %d, want %d", encoding, res.StatusCode, want)
 		}
 	}
 }
