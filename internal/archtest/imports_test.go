@@ -81,10 +81,10 @@ var may = map[string]string{
 	"internal/migration":       "",
 	"internal/quota":           leaves,
 	"internal/store/pgtest":    "github.com/jackc/pgx/v5",
-	"internal/store/postgres":  leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota github.com/jackc/pgx/v5/...",
-	"internal/store/sqlite":    leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota modernc.org/sqlite",
+	"internal/store/postgres":  leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota internal/session github.com/jackc/pgx/v5/...",
+	"internal/store/sqlite":    leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota internal/session modernc.org/sqlite",
 	"internal/session":         leaves + " internal/agent internal/tool",
-	"internal/store/storetest": leaves + " internal/account internal/forum internal/ledger internal/quota internal/session",
+	"internal/store/storetest": leaves + " internal/account internal/agent internal/forum internal/ledger internal/quota internal/session",
 
 	"internal/transport/accountrest": leaves + " internal/hubtime internal/account internal/ledger internal/schema internal/transport/gate internal/transport/problem internal/transport/signin " + jsonschema,
 	"internal/transport/agentdoc":    leaves + " internal/library internal/reference internal/tool " + jsonschema,

@@ -31,15 +31,15 @@ const (
 // Input is what a person adds to a conversation. Its ID is the client's, and is
 // unique in its session.
 type Input struct {
-	Session     string
-	ID          string
-	Number      int64 // of its arrival
-	Text        string
-	Delivery    Delivery
-	Status      InputStatus
-	Response    string // the run it was posted to, and from its delivery on the one that took it
-	CreatedAt   time.Time
-	DeliveredAt time.Time // zero while pending
+	Session     string      `json:"-"`
+	ID          string      `json:"-"`
+	Number      int64       `json:"-"` // of its arrival
+	Text        string      `json:"text"`
+	Delivery    Delivery    `json:"delivery"`
+	Status      InputStatus `json:"-"`
+	Response    string      `json:"response"` // the run it was posted to, and from its delivery on the one that took it
+	CreatedAt   time.Time   `json:"createdAt"`
+	DeliveredAt time.Time   `json:"deliveredAt,omitzero"` // zero while pending
 }
 
 // Receipt is an input as its client sees it.

@@ -16,7 +16,7 @@ import (
 func TestSameAsSQLite(t *testing.T) {
 	t.Parallel()
 	const other = "../sqlite"
-	for _, pattern := range []string{"account*.go", "forum.go", "ledger*.go", "quota.go", "windows.go"} {
+	for _, pattern := range []string{"account*.go", "forum.go", "ledger*.go", "quota.go", "session*.go", "windows.go"} {
 		theirs := names(t, filepath.Join(other, pattern))
 		if ours := names(t, pattern); !slices.Equal(ours, theirs) || len(ours) == 0 {
 			t.Errorf("files %s: %v here, %v there", pattern, ours, theirs)

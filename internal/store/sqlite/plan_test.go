@@ -16,6 +16,10 @@ func TestQueryPlans(t *testing.T) {
 		"sessions": sessionsOf, "a name": userByName, "an account": userByID, "old sessions": sweepSessions, "old links": sweepLinks, "a post": selectPost + `WHERE p.id = ?`, "shown post": shownPost,
 		"expired holds of an account": expiredOf, "expired holds": expiredHolds, "a claim": claimByID, "a record": recordByID,
 		"usage": newestRecords, "a price": priceInForce,
+		"a conversation": conversationByID, "conversations": firstConversations, "next conversations": nextConversations, "idle conversations": sweepConversations,
+		"conversations of an owner": forgetOwner, "messages": newestMessages, "a message": messageByID, "messages of a run": messagesOfRun, "parts": partsOfMessage,
+		"charts": newestPartsKind, "notices": noticesBehind, "oldest notice": oldestNotice, "old notices": dropNotices, "an input": inputByID, "inputs": pendingInputs,
+		"a response": responseByID, "events": newestEvents, "leases": renewLeases, "expired runs": expiredRuns, "unkept responses": dropUnkept,
 	} {
 		if plan := planOf(t, db, query); !onlyIndexes(plan) {
 			t.Errorf("%s:\n%s", name, strings.Join(plan, "\n"))

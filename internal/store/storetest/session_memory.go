@@ -104,7 +104,11 @@ func (m *MemorySession) apply(id string, c session.Change) {
 		m.sessions[id] = *c.Session
 	}
 	if c.Response != nil {
-		m.responses[c.Response.ID] = *c.Response
+		r := *c.Response
+		if old, ok := m.responses[r.ID]; ok {
+			r.LeaseEnd = old.LeaseEnd // is Renew's
+		}
+		m.responses[r.ID] = r
 		m.events[c.Response.ID] = append(m.events[c.Response.ID], c.Events...)
 	}
 	for _, in := range c.Inputs {

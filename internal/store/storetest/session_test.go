@@ -1,0 +1,13 @@
+package storetest_test
+
+import (
+	"testing"
+
+	"github.com/wenbu-go/wenbu/internal/session"
+	"github.com/wenbu-go/wenbu/internal/store/storetest"
+)
+
+func TestMemorySession(t *testing.T) {
+	t.Parallel()
+	storetest.Session(t, func(*testing.T) session.Store { return storetest.NewMemorySession() })
+}
