@@ -19,6 +19,8 @@ type exported struct {
 	Transfers []transferView    `json:"transfers"`
 	Usage     []exportedCall    `json:"usage"`
 	Forum     exportedForum     `json:"forum"`
+
+	Conversations []exportedConversation `json:"conversations"`
 }
 
 type exportedForum struct {
@@ -93,7 +95,11 @@ func (o office) export(ctx context.Context, u account.User) (exported, error) {
 		return out, err
 	}
 	written, err := o.board.Written(ctx, u.ID)
+	if err != nil {
+		return out, err
+	}
 	out.Forum = viewWritten(written)
+	out.Conversations, err = o.exportConversations(ctx, u.ID)
 	return out, err
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/forum"
 	"github.com/wenbu-go/wenbu/internal/hub"
 	"github.com/wenbu-go/wenbu/internal/ledger"
+	"github.com/wenbu-go/wenbu/internal/session"
 )
 
 // office is what the server and an operator's command do with accounts, credits and
@@ -20,6 +21,7 @@ type office struct {
 	people *account.Registry
 	book   *ledger.Book
 	board  *forum.Board
+	talks  *session.Service // of a server; nil for an operator's command
 }
 
 // officeOptions are what only a server says. The zero value is an operator's.
@@ -52,7 +54,7 @@ func newOffice(ctx context.Context, store database, log *slog.Logger, o officeOp
 		return office{}, err
 	}
 	board := forum.New(forum.Config{Store: store.posts, Moderation: store.moderation, Now: time.Now, NewID: newID})
-	return office{store, people, book, board}, seed(ctx, book)
+	return office{store: store, people: people, book: book, board: board}, seed(ctx, book)
 }
 
 // firstPrices are what the fortune tools cost until an operator says otherwise. New

@@ -5,6 +5,7 @@ import (
 	"maps"
 
 	"github.com/wenbu-go/wenbu/internal/account"
+	"github.com/wenbu-go/wenbu/internal/session"
 	"github.com/wenbu-go/wenbu/internal/transport/accountrest"
 	"github.com/wenbu-go/wenbu/internal/transport/calcrest"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
@@ -28,12 +29,15 @@ func (o office) accountEndpoints(desk *signin.Desk) []gate.Endpoint {
 	})
 }
 
-// remove deletes an account: at once it can do nothing any more, then its name goes
-// from the forum, and then it goes itself. The ledger stays, under an id that says
+// remove deletes an account: at once it can do nothing any more, then its conversations
+// go and its name from the forum, and then it goes itself. The ledger stays, under an id that says
 // nothing.
 func (o office) remove(ctx context.Context, u account.User) error {
 	ctx = context.WithoutCancel(ctx)
 	if err := o.people.SetDisabled(ctx, u.ID, true); err != nil {
+		return err
+	}
+	if _, err := o.store.talks.Forget(ctx, session.Account(u.ID)); err != nil {
 		return err
 	}
 	if err := o.board.Forget(ctx, u.ID); err != nil {

@@ -19,7 +19,7 @@ type serverFlags struct {
 	TrustedProxies prefixes    `env:"WENBU_TRUSTED_PROXIES" placeholder:"CIDR,…" help:"Networks whose X-Forwarded-For and -Proto are believed."`
 	Timezone       zoneName    `default:"Asia/Shanghai" env:"WENBU_TIMEZONE" placeholder:"ZONE" help:"Time zone that birth forms propose."`
 	SignUp         signUps     `name:"signup" env:"WENBU_SIGNUP" placeholder:"open|invite|closed" help:"Who may make an account; left out, anybody on loopback and nobody elsewhere."`
-	SessionDays    sessionDays `name:"session-days" default:"30" env:"WENBU_SESSION_DAYS" placeholder:"N" help:"Days until a signed-in browser must sign in again."`
+	SessionDays    sessionDays `name:"session-days" default:"30" env:"WENBU_SESSION_DAYS" placeholder:"N" help:"Days until a signed-in browser must sign in again, and that a conversation is kept after its last change."`
 	modelFlags
 	limitFlags
 	hubFlags
@@ -72,10 +72,11 @@ func (c *serveCmd) Run(ctx context.Context, s Streams) error {
 	return c.drain(web, server, log)
 }
 
-// drain stops taking connections and paid calls and waits for what is under way: at
+// drain stops taking connections, paid calls and runs, and waits for what is under way: at
 // most as long as a turn may take. A paid call that takes longer is not charged.
 func (c *serveCmd) drain(web *http.Server, s *server, log *slog.Logger) error {
 	log.Info("draining")
+	s.office.talks.Drain()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(c.TurnSeconds)*time.Second+drainSlack)
 	defer cancel()
 	settled := make(chan error, 1)

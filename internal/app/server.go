@@ -39,6 +39,7 @@ type tools struct {
 	library *library.Library
 	runner  *toolrun.Runner // as everybody calls them
 	agent   *toolrun.Runner // as the agent must call them: nothing guessed
+	talk    *toolrun.Runner // as it calls them in a conversation that is kept
 }
 
 // newTools makes the runners over the built-in tools. Links to guides begin with
@@ -57,7 +58,11 @@ func newTools(siteURL string, log *slog.Logger) (tools, error) {
 		return tools{}, err
 	}
 	strict, err := toolrun.New(catalog.ForAgent(all), config)
-	return tools{library: books, runner: runner, agent: strict}, err
+	if err != nil {
+		return tools{}, err
+	}
+	talk, err := toolrun.New(append(catalog.ForAgent(all), conversationTools()...), config)
+	return tools{library: books, runner: runner, agent: strict, talk: talk}, err
 }
 
 // newCalculators makes the tools of the command line, which casts charts of more
@@ -99,6 +104,7 @@ type server struct {
 // Close ends what runs beside the handler and closes the store. The handler must
 // not be in use any more.
 func (s *server) Close() error {
+	s.office.talks.Close()
 	s.stop()
 	s.beside.Wait()
 	return s.office.store.Close()
@@ -162,6 +168,9 @@ func (c *serveCmd) assemble(ctx context.Context, log *slog.Logger, a assembly) (
 	if err != nil {
 		return nil, err
 	}
+	if o.talks, err = c.newConversations(ctx, log, a, budget); err != nil {
+		return nil, err
+	}
 	batch := ledger.NewBatch(o.book)
 	h, err := c.newHub(o, a.writer, batch)
 	if err != nil {
@@ -182,6 +191,7 @@ func (s *server) runBeside(log *slog.Logger, batch *ledger.Batch) {
 	s.stop, s.beside = stop, new(sync.WaitGroup)
 	s.beside.Go(func() { batch.Run(ctx, recordEvery) })
 	s.beside.Go(func() { s.office.book.SweepEvery(ctx, sweepEvery) })
+	s.beside.Go(func() { s.office.talks.Run(ctx) })
 	s.beside.Go(func() {
 		s.office.people.Run(ctx, useEvery, func(err error) { log.Error("accounts", "err", err) })
 	})

@@ -11,6 +11,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/forum"
 	"github.com/wenbu-go/wenbu/internal/ledger"
 	"github.com/wenbu-go/wenbu/internal/quota"
+	"github.com/wenbu-go/wenbu/internal/session"
 	"github.com/wenbu-go/wenbu/internal/store/postgres"
 	"github.com/wenbu-go/wenbu/internal/store/sqlite"
 )
@@ -23,6 +24,8 @@ type database struct {
 	moderation forum.ModerationStore
 	days       quota.Store
 	minutes    quota.WindowStore
+	talks      session.Store
+	signal     session.Signal // between servers; nil where there can be one only
 
 	kind string // for people
 	file
@@ -44,13 +47,13 @@ func (f storeFlags) openStore(ctx context.Context) (database, error) {
 		if err != nil {
 			return database{}, err
 		}
-		return database{db.Account(), db.Ledger(), db.Forum(), db.Forum(), db.Quota(), db.Windows(), "PostgreSQL", db}, nil
+		return database{db.Account(), db.Ledger(), db.Forum(), db.Forum(), db.Quota(), db.Windows(), db.Session(), db.Signal(), "PostgreSQL", db}, nil
 	}
 	db, err := sqlite.Open(ctx, f.Data)
 	if err != nil {
 		return database{}, err
 	}
-	return database{db.Account(), db.Ledger(), db.Forum(), db.Forum(), db.Quota(), db.Windows(), "SQLite in " + f.Data, db}, nil
+	return database{db.Account(), db.Ledger(), db.Forum(), db.Forum(), db.Quota(), db.Windows(), db.Session(), nil, "SQLite in " + f.Data, db}, nil
 }
 
 // storeMissing reports whether the first start has yet to make the database.

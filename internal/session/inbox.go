@@ -54,7 +54,7 @@ func receipts(pending []Input) []Receipt {
 	list := []Receipt{}
 	for i, in := range inOrder(pending) {
 		r := receipt(in, nil)
-		r.Position = i + 1
+		r.Position, r.Text = i+1, in.Text
 		list = append(list, r)
 	}
 	return list

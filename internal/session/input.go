@@ -52,4 +52,5 @@ type Receipt struct {
 	Position  int         `json:"position,omitzero"` // in the order of delivery, from 1; 0 once delivered
 	CreatedAt time.Time   `json:"createdAt"`
 	Started   bool        `json:"-"` // posting it started the run
+	Text      string      `json:"-"` // only in lists of pending ones
 }

@@ -147,10 +147,10 @@ func (r *runner) appendBatch(ctx context.Context, batch []entry) error {
 		return nil
 	})
 	switch {
+	case gone || fault.Is(err, fault.NotFound): // the session itself may be deleted
+		return errTaken
 	case err != nil:
 		return err
-	case gone:
-		return errTaken
 	}
 	r.batches++
 	return nil
@@ -255,7 +255,7 @@ func (i inbox) tryTake(ctx context.Context, which func([]Input) []Input, end *En
 		}
 		return e.end(*end)
 	})
-	if err == nil && gone {
+	if gone && err == nil || fault.Is(err, fault.NotFound) {
 		err = errTaken
 	}
 	return texts, waits, err

@@ -71,7 +71,7 @@ func (s *Service) newRunner(p *plan) *runner {
 func (s *Service) hold(r *runner) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.closed {
+	if s.drains() {
 		return false
 	}
 	s.local[r.plan.response.ID] = r

@@ -62,9 +62,10 @@ type Service struct {
 	stop context.CancelCauseFunc
 	runs sync.WaitGroup
 
-	mu     sync.Mutex
-	local  map[string]*runner // by response
-	closed bool
+	draining chan struct{} // closed when nothing new begins
+
+	mu    sync.Mutex
+	local map[string]*runner // by response
 }
 
 // errShutdown ends the runs of a server that stops.
@@ -76,7 +77,7 @@ func New(ctx context.Context, c Config) (*Service, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Service{Config: c, node: c.NewID("node_"), board: newBoard(), outbox: newOutbox(), local: map[string]*runner{}}
+	s := &Service{Config: c, node: c.NewID("node_"), board: newBoard(), outbox: newOutbox(), draining: make(chan struct{}), local: map[string]*runner{}}
 	s.ctx, s.stop = context.WithCancelCause(context.WithoutCancel(ctx))
 	if c.Signal == nil {
 		if err := s.endOthers(ctx); err != nil {
@@ -86,11 +87,28 @@ func New(ctx context.Context, c Config) (*Service, error) {
 	return s, nil
 }
 
+// Drain begins no run any more and lets go of everybody who watches a session. Runs
+// under way and those who follow them go on.
+func (s *Service) Drain() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.drains() {
+		close(s.draining)
+	}
+}
+
+func (s *Service) drains() bool {
+	select {
+	case <-s.draining:
+		return true
+	default:
+		return false
+	}
+}
+
 // Close ends the runs under way, as a restart would, and waits for them.
 func (s *Service) Close() {
-	s.mu.Lock()
-	s.closed = true
-	s.mu.Unlock()
+	s.Drain()
 	s.stop(errShutdown)
 	s.runs.Wait()
 }

@@ -14,7 +14,8 @@ const FromNow = -1
 // kept, then what comes, until ctx ends or the session is gone. It begins with a
 // snapshot when the cursor is FromNow, or when notices behind it are not kept any
 // more. A message under way is told as far as it is before its deltas begin, and
-// deltas and activities are told live only.
+// deltas and activities are told live only. A server that stops ends it without an
+// error.
 //
 // A watcher reads from the store at its own pace: one that is slow costs nobody
 // anything and misses nothing.
@@ -35,6 +36,8 @@ func (s *Service) Watch(ctx context.Context, o Owner, id string, after int64) it
 			}
 			select {
 			case <-changed:
+			case <-s.draining:
+				return
 			case <-ctx.Done():
 				err = ctx.Err()
 			}
