@@ -4,7 +4,10 @@ import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
 	"flag"
+	"fmt"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -119,4 +122,110 @@ func TestMapped(t *testing.T) {
 	if got, err := os.ReadFile(mappedFile); err != nil || string(got) != string(want) {
 		t.Errorf("%s is not what the Mapper makes (%v); run go test ./internal/envelope -run TestMapped -update", mappedFile, err)
 	}
+}
+
+// documented is the page that holds the registry's tables for people.
+const documented = "../../doc/agent-ui.md"
+
+// TestDocumented holds the tables of doc/agent-ui.md to the registry.
+func TestDocumented(t *testing.T) {
+	t.Parallel()
+	raw, err := os.ReadFile(documented)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, _ := strings.Cut(string(raw), "-update -->\n")
+	_, after, ok := strings.Cut(rest, "<!-- end -->")
+	if !ok {
+		t.Fatal(documented + " has no place for the tables")
+	}
+	want := before + "-update -->\n" + registryTables(t) + "<!-- end -->" + after
+	if *update {
+		if err := os.WriteFile(documented, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if string(raw) != want {
+		t.Error(documented + " is not what the registry says; run go test ./internal/envelope -run TestDocumented -update")
+	}
+}
+
+// schemaDoc is what the tables tell of a schema.
+type schemaDoc struct {
+	Properties map[string]jsontext.Value `json:"properties"`
+	Required   []string                  `json:"required"`
+	Ref        string                    `json:"$ref"`
+	Defs       map[string]schemaDoc      `json:"$defs"`
+}
+
+// members lists the members of an object, those that are needed in bold.
+func (s schemaDoc) members() string {
+	if name, ok := strings.CutPrefix(s.Ref, "#/$defs/"); ok {
+		return s.Defs[name].members()
+	}
+	var all []string
+	for _, name := range slices.Sorted(maps.Keys(s.Properties)) {
+		word := "`" + name + "`"
+		if slices.Contains(s.Required, name) {
+			word = "**" + word + "**"
+		}
+		all = append(all, word)
+	}
+	return strings.Join(all, " ")
+}
+
+func registryTables(t *testing.T) string {
+	t.Helper()
+	var doc struct {
+		Chart struct {
+			Schema schemaDoc      `json:"schema"`
+			Limits map[string]int `json:"limits"`
+		} `json:"chart"`
+		Components []struct {
+			Name     string    `json:"name"`
+			About    string    `json:"about"`
+			Surfaces []string  `json:"surfaces"`
+			Props    schemaDoc `json:"props"`
+		} `json:"components"`
+		MapActions []struct {
+			Name   string    `json:"name"`
+			About  string    `json:"about"`
+			Params schemaDoc `json:"params"`
+		} `json:"mapActions"`
+		Layers []struct {
+			ID    string `json:"id"`
+			About string `json:"about"`
+		} `json:"layers"`
+		Views []envelope.View `json:"views"`
+	}
+	if err := json.Unmarshal(envelope.Document(), &doc); err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	b.WriteString("\n| component | what | where | props (needed in bold) |\n|---|---|---|---|\n")
+	for _, c := range doc.Components {
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", c.Name, c.About, strings.Join(c.Surfaces, ", "), c.Props.members())
+	}
+	b.WriteString("\n| map action | what | params |\n|---|---|---|\n")
+	for _, a := range doc.MapActions {
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", a.Name, a.About, a.Params.members())
+	}
+	b.WriteString("\n| layer | what |\n|---|---|\n")
+	for _, l := range doc.Layers {
+		fmt.Fprintf(&b, "| `%s` | %s |\n", l.ID, l.About)
+	}
+	b.WriteString("\n| view | of | kind | what |\n|---|---|---|---|\n")
+	for _, v := range doc.Views {
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", v.Name, strings.Join(v.ResultKinds, ", "), v.Kind, v.About)
+	}
+	b.WriteString("\nA chart's option has " + doc.Chart.Schema.members() + ". Its limits:")
+	for i, name := range slices.Sorted(maps.Keys(doc.Chart.Limits)) {
+		if i > 0 {
+			b.WriteString(",")
+		}
+		fmt.Fprintf(&b, " %s %d", name, doc.Chart.Limits[name])
+	}
+	b.WriteString(".\n\n")
+	return b.String()
 }
