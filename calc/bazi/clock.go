@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/wenbu-go/wenbu/calc/civil"
+	"github.com/wenbu-go/wenbu/calc/ganzhi"
 	"github.com/wenbu-go/wenbu/calc/sky"
 )
 
@@ -54,9 +55,8 @@ func (b Birth) ReadClocks(c Clock) (civil.Moment, Time, error) {
 //
 // Source: doc/sources.md#summer-time.
 func (t Time) SummerTimeMatters() bool {
-	hour := func(d civil.DateTime) int { return (d.Hour + 1) / 2 }
 	ahead := t.DST && t.Civil.Compare(t.Standard) > 0
-	return ahead && (hour(t.Civil) != hour(t.Standard) || t.Civil.DateString() != t.Standard.DateString())
+	return ahead && (ganzhi.BranchOfHour(t.Civil.Hour) != ganzhi.BranchOfHour(t.Standard.Hour) || t.Civil.DateString() != t.Standard.DateString())
 }
 
 const secondsPerDegree = 240

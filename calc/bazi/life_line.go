@@ -85,7 +85,8 @@ func (c *Chart) lifeYear(year int, need [ganzhi.Elements]int) LifeYear {
 	}
 	y.add(TopicBase, lifeBase, "where every year begins", "起始分")
 	passing := []Member{{PassingYear, y.Pair}}
-	if luck, ok := c.luckIn(year); ok {
+	if p, ok := c.LuckIn(year); ok {
+		luck := p.Pair
 		y.Luck = &luck
 		passing = append(passing, Member{PassingLuck, luck})
 		y.element(TopicLuckStem, "luck stem ", "大运天干", luck.Stem(), need)
@@ -96,15 +97,6 @@ func (c *Chart) lifeYear(year int, need [ganzhi.Elements]int) LifeYear {
 	y.relations(c.RelationsWith(passing...), need)
 	y.Score, y.Parts = total(y.Parts)
 	return y
-}
-
-// luckIn returns the luck pillar in force in a calendar year.
-func (c *Chart) luckIn(year int) (ganzhi.Pair, bool) {
-	if c.Luck == nil || year < c.Luck.Start.Local.Year {
-		return 0, false
-	}
-	steps := (year-c.Luck.Start.Local.Year)/yearsPerLuck + 1
-	return c.Pillars[Month].Pair.Add(c.Luck.step() * steps), true
 }
 
 func (y *LifeYear) add(topic Topic, points int, en, zh string) {

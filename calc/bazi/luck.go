@@ -37,9 +37,9 @@ type LuckPillar struct {
 func newLuck(k timekeeper, sex Sex, p [4]ganzhi.Pair, r Rules) *Luck {
 	forward := luckForward(sex, p[Year].Stem(), r.LuckDirection)
 	before, after := k.jieAround()
-	jie, step := before, -1
+	jie := before
 	if forward {
-		jie, step = after, 1
+		jie = after
 	}
 	luck := &Luck{Forward: forward, Term: jie.name(), Pillars: make([]LuckPillar, LuckPillars)}
 	luck.Start = luckStart(k, jie.unixMilli(), r.LuckMethod)
@@ -48,15 +48,31 @@ func newLuck(k timekeeper, sex Sex, p [4]ganzhi.Pair, r Rules) *Luck {
 	if r.AgeCount == AgeFull {
 		age = luck.Start.Years
 	}
+	month := LuckPillar{Index: -1, Pair: p[Month], StartAge: age - yearsPerLuck, StartYear: first - yearsPerLuck}
 	for i := range luck.Pillars {
-		pair := p[Month].Add(step * (i + 1))
-		year := first + yearsPerLuck*i
-		luck.Pillars[i] = LuckPillar{
-			Index: i, Pair: pair, TenGod: ganzhi.TenGodOf(p[Day].Stem(), pair.Stem()),
-			StartAge: age + yearsPerLuck*i, StartYear: year, EndYear: year + yearsPerLuck - 1,
-		}
+		luck.Pillars[i] = luck.after(month, i+1, p[Day].Stem())
 	}
 	return luck
+}
+
+// after returns the pillar that comes n after another.
+func (l *Luck) after(p LuckPillar, n int, dayMaster ganzhi.HeavenlyStem) LuckPillar {
+	pair, year := p.Pair.Add(l.step()*n), p.StartYear+yearsPerLuck*n
+	return LuckPillar{
+		Index: p.Index + n, Pair: pair, TenGod: ganzhi.TenGodOf(dayMaster, pair.Stem()),
+		StartAge: p.StartAge + yearsPerLuck*n, StartYear: year, EndYear: year + yearsPerLuck - 1,
+	}
+}
+
+// LuckIn returns the luck pillar (大运, da yun) in force in a calendar year, also
+// beyond those that a chart lists. A chart without luck has none, and neither has a
+// year before its start.
+func (c *Chart) LuckIn(year int) (LuckPillar, bool) {
+	if c.Luck == nil || year < c.Luck.Pillars[0].StartYear {
+		return LuckPillar{}, false
+	}
+	first := c.Luck.Pillars[0]
+	return c.Luck.after(first, (year-first.StartYear)/yearsPerLuck, c.DayMaster), true
 }
 
 func luckForward(sex Sex, year ganzhi.HeavenlyStem, rule LuckDirection) bool {

@@ -64,6 +64,35 @@ func TestLuck_AgesAndYears(t *testing.T) {
 	}
 }
 
+// The pillar in force in a year is that of the list, and goes on beyond it; there is
+// none before the start and none in a chart without luck.
+func TestLuckIn(t *testing.T) {
+	t.Parallel()
+	for _, sex := range []Sex{SexMale, SexFemale} { // one goes forward, the other backward
+		b := birthAt(t, "1988-07-13 13:34", "+08:00")
+		b.Sex = sex
+		c := cast(t, b, Rules{})
+		first := c.Luck.Pillars[0]
+		for year := first.StartYear; year < first.StartYear+yearsPerLuck*LuckPillars; year++ {
+			if p, ok := c.LuckIn(year); !ok || p != c.Luck.Pillars[(year-first.StartYear)/yearsPerLuck] {
+				t.Errorf("%v, %d: got %+v, %v", sex, year, p, ok)
+			}
+		}
+		last := c.Luck.Pillars[LuckPillars-1]
+		after, ok := c.LuckIn(last.EndYear + 1)
+		if want := c.Pillars[Month].Pair.Add(c.Luck.step() * (LuckPillars + 1)); !ok || after.Pair != want || after.Index != LuckPillars ||
+			after.StartAge != last.StartAge+yearsPerLuck || after.EndYear != last.EndYear+yearsPerLuck || after.TenGod != ganzhi.TenGodOf(c.DayMaster, want.Stem()) {
+			t.Errorf("%v, beyond the list: got %+v, %v", sex, after, ok)
+		}
+		if p, ok := c.LuckIn(first.StartYear - 1); ok {
+			t.Errorf("%v, before the start: got %+v", sex, p)
+		}
+	}
+	if p, ok := cast(t, birthAt(t, "1988-07-13 13:34", "+08:00"), Rules{}).LuckIn(2020); ok {
+		t.Errorf("without luck: got %+v", p)
+	}
+}
+
 // A day that the month lacks runs on: a month after 31 January is 3 March.
 func TestLuckStart_MonthEnd(t *testing.T) {
 	t.Parallel()

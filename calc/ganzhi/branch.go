@@ -69,3 +69,7 @@ func ParseBranch(hanzi string) (EarthlyBranch, bool) {
 	i, ok := find(branchHanzi[:], hanzi)
 	return EarthlyBranch(i), ok
 }
+
+// BranchOfHour returns the double hour (时辰, shi chen) that an hour of the clock, 0
+// to 23, belongs to: 子 from 23:00 to 00:59, 丑 from 01:00 to 02:59.
+func BranchOfHour(hour int) EarthlyBranch { return BranchZi.Add((hour + 1) / 2) }

@@ -308,3 +308,13 @@ func TestLifeStageSchool_Birth(t *testing.T) {
 		}
 	}
 }
+
+func TestBranchOfHour(t *testing.T) {
+	t.Parallel()
+	for hour := range 24 {
+		want := []rune("子丑丑寅寅卯卯辰辰巳巳午午未未申申酉酉戌戌亥亥子")[hour]
+		if got := BranchOfHour(hour); got.String() != string(want) {
+			t.Errorf("%02d:00: got %v, want %c", hour, got, want)
+		}
+	}
+}

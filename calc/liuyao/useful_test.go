@@ -1,10 +1,13 @@
 package liuyao
 
 import (
+	"errors"
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
+	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/ganzhi"
 	"github.com/wenbu-go/wenbu/calc/yijing"
 )
@@ -197,13 +200,42 @@ func FuzzNewBoard(f *testing.F) {
 		*choices[int(option)%len(choices)].at(&r) = value
 		b, err := NewBoard(c, r)
 		if err != nil {
+			if wrong := new(calc.InputError); !errors.As(err, &wrong) || wrong.Field == "" || wrong.Reason == "" || wrong.ReasonZh == "" {
+				t.Fatalf("%+v: %v", c, err)
+			}
 			return
 		}
-		for i := range b.Lines {
-			for _, m := range b.Lines[i].Marks.List() {
-				b.Why(&b.Lines[i], m)
+		checkBoard(t, b)
+	})
+}
+
+// checkBoard holds a board to what is true of every board.
+func checkBoard(t *testing.T, b *Board) {
+	t.Helper()
+	if again, err := NewBoard(b.Casting, b.Rules); err != nil || !reflect.DeepEqual(again, b) {
+		t.Errorf("the same cast gives another board, %v", err)
+	}
+	palace, moving := b.Original.Palace.Element(), 0
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if l.Number != i+1 || l.Value != b.Cast[i] || l.Moving() != l.Value.Moving() || l.Relative != RelativeOf(palace, l.Element()) {
+			t.Errorf("line %d: %+v", i+1, l)
+		}
+		if l.Moving() {
+			moving++
+		}
+		for _, m := range l.Marks.List() {
+			if zh, en := b.Why(l, m); zh == "" || en == "" || strings.ContainsAny(zh+en, "{}") {
+				t.Errorf("line %d, mark %v: %q, %q", i+1, m, zh, en)
 			}
 		}
-		b.Applied()
-	})
+	}
+	if (moving == 0) != reflect.DeepEqual(b.Original, b.Changed) || (b.Useful != nil) != (b.Topic != TopicNone) || b.Void != b.Day.KongWang() {
+		t.Errorf("%d lines move in %+v", moving, b)
+	}
+	for _, a := range b.Applied() {
+		if a.Option == "" || a.Value == "" || a.Why == "" || a.WhyZh == "" {
+			t.Errorf("rule %+v", a)
+		}
+	}
 }

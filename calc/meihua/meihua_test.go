@@ -119,16 +119,6 @@ func TestCases(t *testing.T) {
 	})
 }
 
-func TestDoubleHour(t *testing.T) {
-	t.Parallel()
-	for hour := range 24 {
-		want := []rune("子丑丑寅寅卯卯辰辰巳巳午午未未申申酉酉戌戌亥亥子")[hour]
-		if got := meihua.DoubleHour(civil.DateTime{Hour: hour, Minute: 59}); got.String() != string(want) {
-			t.Errorf("%02d:59: got %v, want %c", hour, got, want)
-		}
-	}
-}
-
 // TestFromTime: 牡丹占, a 巳 year, month 3, day 16, 卯 hour, in a year that has them.
 func TestFromTime(t *testing.T) {
 	t.Parallel()

@@ -51,12 +51,6 @@ func FromTime(local civil.DateTime, zone *civil.Zone, longitudeDegEast *float64,
 	return c, nil
 }
 
-// DoubleHour returns the double hour (时辰, shi chen) of a reading of the clock: 子
-// from 23:00 to 00:59.
-func DoubleHour(clock civil.DateTime) ganzhi.EarthlyBranch {
-	return ganzhi.EarthlyBranch((clock.Hour + 1) / 2 % ganzhi.Branches)
-}
-
 // milli is how many milliseconds a second has.
 const milli = 1000
 
@@ -64,7 +58,7 @@ const milli = 1000
 const termLichun = 2
 
 func newMoment(used civil.DateTime, unix int64, r Rules) (*Moment, error) {
-	m := &Moment{Used: used, Hour: DoubleHour(used)}
+	m := &Moment{Used: used, Hour: ganzhi.BranchOfHour(used.Hour)}
 	day := used
 	if used.Hour == 23 && r.Day == DayZi {
 		day = used.AddDays(1)

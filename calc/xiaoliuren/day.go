@@ -41,7 +41,7 @@ func DayOf(at civil.DateTime) (Day, error) {
 		return Day{}, err
 	}
 	d.Pair = ganzhi.PairOfDay(d.Date.JDN())
-	d.Hour = doubleHour(at)
+	d.Hour = ganzhi.BranchOfHour(at.Hour)
 	d.Palace = count(d.Lunar.Month - 1 + d.Lunar.Day - 1 + int(d.Hour))
 	return d, nil
 }
@@ -61,9 +61,4 @@ func TenGodText(god ganzhi.TenGod) calc.Text { return tenGodTexts[god] }
 func HourRange(hour ganzhi.EarthlyBranch) string {
 	h := 2 * int(hour)
 	return fmt.Sprintf("%02d:00-%02d:59", (h+23)%24, h)
-}
-
-// doubleHour returns the double hour (时辰) of a reading: 子 from 23:00 to 00:59.
-func doubleHour(at civil.DateTime) ganzhi.EarthlyBranch {
-	return ganzhi.EarthlyBranch((at.Hour + 1) / 2 % 12)
 }

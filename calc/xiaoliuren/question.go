@@ -34,7 +34,7 @@ func Ask(question string, at civil.DateTime) (Question, error) {
 		return Question{}, &calc.InputError{Field: "datetime", Value: at.String(),
 			Reason: "is no date and time of the Gregorian calendar", ReasonZh: "不是公历的日期与时刻"}
 	}
-	q.Hour = doubleHour(at)
+	q.Hour = ganzhi.BranchOfHour(at.Hour)
 	q.Start = count(q.Length - 1)
 	q.Turn = count(int(q.Start) + int(q.Hour))
 	return q, nil

@@ -85,9 +85,6 @@ func (c *Chart) check() error {
 // lateZiHour is the hour that is the late Zi hour.
 const lateZiHour = 23
 
-// hourOf returns the double hour of a reading (时辰).
-func hourOf(t civil.DateTime) ganzhi.EarthlyBranch { return ganzhi.BranchZi.Add((t.Hour + 1) / 2) }
-
 // HourName returns the double hour in Hanzi, the Zi hour as 早子时 or 晚子时.
 func (c *Chart) HourName() string {
 	half := ""
@@ -107,7 +104,7 @@ func (c *Chart) readCalendar() (err error) {
 	}
 	used := c.Time.Used
 	c.LateZi = used.Hour == lateZiHour
-	c.Hour = hourOf(used)
+	c.Hour = ganzhi.BranchOfHour(used.Hour)
 	if c.Lunar, c.Counted, err = c.lunarDates(used); err != nil {
 		return err
 	}

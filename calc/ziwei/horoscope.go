@@ -202,5 +202,5 @@ func (c *Chart) dayAndHour(t civil.DateTime) (day, hour ganzhi.Pair) {
 	if t.Hour == lateZiHour && c.Rules.DayDivide == DayCurrentNextStem {
 		owner = next
 	}
-	return day, ganzhi.HourPair(owner.Stem(), hourOf(t))
+	return day, ganzhi.HourPair(owner.Stem(), ganzhi.BranchOfHour(t.Hour))
 }

@@ -56,11 +56,11 @@ type KeyDraft struct {
 func (r *Registry) NewKey(ctx context.Context, d KeyDraft) (text string, k Key, err error) {
 	prefix := map[Kind]string{Personal: prefixPersonal, Agent: prefixAgent}[d.Kind]
 	if prefix == "" {
-		return "", Key{}, invalid("kind", i18n.T("密钥的种类须为 personal 或 agent。", "The kind of a key is personal or agent."))
+		return "", Key{}, fault.InvalidField("kind", "invalid_value", i18n.T("密钥的种类须为 personal 或 agent。", "The kind of a key is personal or agent."))
 	}
 	d.Name = norm.NFC.String(strings.TrimSpace(d.Name))
 	if utf8.RuneCountInString(d.Name) > MaxKeyName || !utf8.ValidString(d.Name) || strings.ContainsFunc(d.Name, invisible) {
-		return "", Key{}, invalid("name", i18n.T("密钥的名称最多 38 个字符，不能有控制字符。", "The name of a key has at most 38 characters, none of them invisible."))
+		return "", Key{}, fault.InvalidField("name", "invalid_value", i18n.T("密钥的名称最多 38 个字符，不能有控制字符。", "The name of a key has at most 38 characters, none of them invisible."))
 	}
 	if text, err = newText(r.config.Random, prefix); err != nil {
 		return "", Key{}, fault.Wrap("make a key", err)

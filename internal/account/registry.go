@@ -150,14 +150,8 @@ func wanted(doing string, found bool, err error) error {
 	return wrap(doing, err)
 }
 
-func invalid(path string, msg i18n.Text) error {
-	f := fault.New(fault.Invalid, "", msg)
-	f.Fields = []fault.Field{{Path: path, Code: "invalid_value", Message: msg.En}}
-	return f
-}
-
 func badName() error {
-	return invalid("name", i18n.T("账户名须为 1–64 个字符：英文字母、数字和 . _ - + @，以字母或数字开头。",
+	return fault.InvalidField("name", "invalid_value", i18n.T("账户名须为 1–64 个字符：英文字母、数字和 . _ - + @，以字母或数字开头。",
 		"A name has 1 to 64 characters: ASCII letters, digits and . _ - + @, beginning with a letter or digit."))
 }
 

@@ -199,7 +199,7 @@ const (
 // NewInvites makes invitations and returns their texts, which cannot be shown again.
 func (r *Registry) NewInvites(ctx context.Context, count int) ([]string, error) {
 	if count < 1 || count > maxInvites {
-		return nil, invalid("count", i18n.T("一次可生成 1 到 1000 个邀请码。", "Make 1 to 1000 invitations at once."))
+		return nil, fault.InvalidField("count", "invalid_value", i18n.T("一次可生成 1 到 1000 个邀请码。", "Make 1 to 1000 invitations at once."))
 	}
 	now := r.now()
 	texts, list := make([]string, count), make([]Invite, count)
@@ -227,7 +227,7 @@ func closed() error {
 }
 
 func badPassword() error {
-	return invalid("password", i18n.T("密码须有 8–256 个字符，且不能与账户名相同。", "A password has 8 to 256 characters and is not the name."))
+	return fault.InvalidField("password", "invalid_value", i18n.T("密码须有 8–256 个字符，且不能与账户名相同。", "A password has 8 to 256 characters and is not the name."))
 }
 
 func wrongSignIn() error {

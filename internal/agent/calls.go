@@ -13,6 +13,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/tool"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // maxShownName is how much of a tool's name that does not exist is shown.
@@ -123,7 +124,7 @@ func (r *run) runCall(ctx context.Context, c ToolCall) outcome {
 	at := attempt{id: fmt.Sprintf("%d:%s", r.modelCalls, c.ID), name: c.Name, raw: jsontext.Value(c.Arguments), example: c.Example}
 	t, known := r.tools[c.Name]
 	if !known {
-		r.startTool(at.id, clip(c.Name, maxShownName), labelUnknown)
+		r.startTool(at.id, units.Clip(c.Name, maxShownName), labelUnknown)
 		out := failed(textUnknownTool.In(r.locale))
 		out.content = toolError{Error: "There is no tool of this name."}
 		r.endTool(at.id, out)

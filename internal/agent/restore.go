@@ -9,6 +9,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 const (
@@ -57,12 +58,12 @@ func (r *run) restoreSources(ctx context.Context) libraryContext {
 
 // restored makes the receipt of a text and grants its authority.
 func (r *run) restored(d document) LibraryReceipt {
-	length := units(d.Content)
+	length := units.Len(d.Content)
 	if d.Scope != "full" || length <= previewUnits {
 		return r.receipt(d)
 	}
 	return LibraryReceipt{
-		Source: d.Source, Content: clip(d.Content, previewUnits), Scope: "preview",
+		Source: d.Source, Content: units.Clip(d.Content, previewUnits), Scope: "preview",
 		Truncated: true, FullContentLength: length, RequiresReadBeforeCitation: true,
 	}
 }
@@ -147,5 +148,5 @@ func (r *run) detail(err error) string {
 	if f.Kind == fault.Internal || f.Msg == (i18n.Text{}) {
 		return textToolFailed.In(r.locale)
 	}
-	return clip(f.Msg.In(r.locale), maxDetailUnits)
+	return units.Clip(f.Msg.In(r.locale), maxDetailUnits)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/schema"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // Bounds over several fields, in UTF-16 units.
@@ -18,7 +19,7 @@ func (r TurnRequest) Validate() []fault.Field {
 	var problems []fault.Field
 	total := 0
 	for _, h := range r.History {
-		total += units(h.Content)
+		total += units.Len(h.Content)
 	}
 	if total > maxHistoryUnits {
 		problems = append(problems, fault.Field{Path: "history", Code: schema.TooBig,
@@ -36,17 +37,17 @@ func (r TurnRequest) Validate() []fault.Field {
 // Validate implements schema.Validator: the length of a report as a whole. Its
 // title does not count.
 func (r Report) Validate() []fault.Field {
-	total := units(r.Summary)
+	total := units.Len(r.Summary)
 	for _, s := range r.Sections {
-		total += units(s.Heading) + units(s.Body)
+		total += units.Len(s.Heading) + units.Len(s.Body)
 	}
 	for _, q := range r.Questions {
-		total += units(q)
+		total += units.Len(q)
 	}
 	if v := r.Visual; v != nil {
-		total += units(v.Title) + units(v.Note)
+		total += units.Len(v.Title) + units.Len(v.Note)
 		for _, item := range v.Items {
-			total += units(item.Label) + units(item.Detail)
+			total += units.Len(item.Label) + units.Len(item.Detail)
 		}
 	}
 	if total <= maxReportUnits {

@@ -43,21 +43,6 @@ func TestIsBare(t *testing.T) {
 	}
 }
 
-func TestClip(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct {
-		text string
-		n    int
-		want string
-	}{
-		{"命理", 5, "命理"}, {"命理", 2, "命理"}, {"命理", 1, "命"}, {"𝄞𝄞", 3, "𝄞"}, {"𝄞", 1, ""}, {"", 0, ""},
-	} {
-		if got := clip(c.text, c.n); got != c.want || units(got) > c.n {
-			t.Errorf("clip(%q, %d): got %q, want %q", c.text, c.n, got, c.want)
-		}
-	}
-}
-
 func TestQuotedLen(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{"", "命", "a\"b\\c", "\n\r\t\b\f\x00\x1f\x7f", strings.Repeat("𝄞\n", 100), "</script>&"} {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/tool"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // excerptUnits is how long a source's excerpt may be.
@@ -80,7 +81,7 @@ func (t *Turner) decodeDocument(res tool.Result) (document, error) {
 	if d.Source.ReadAt.IsZero() {
 		d.Source.ReadAt = t.Now()
 	}
-	d.Source.Excerpt = clip(d.Source.Excerpt, excerptUnits)
+	d.Source.Excerpt = units.Clip(d.Source.Excerpt, excerptUnits)
 	return d, nil
 }
 

@@ -13,7 +13,7 @@ import (
 // The libraries that packages share.
 const (
 	jsonschema = "github.com/google/jsonschema-go/jsonschema"
-	leaves     = "internal/fault internal/i18n"
+	leaves     = "internal/fault internal/i18n internal/units"
 )
 
 // may says what each package may import beside the standard library: packages of
@@ -58,6 +58,7 @@ var may = map[string]string{
 	"internal/schema":   leaves + " " + jsonschema,
 	"internal/hubtime":  "",
 	"internal/terms":    "",
+	"internal/units":    "",
 
 	"internal/tool":         leaves + " internal/schema " + jsonschema,
 	"internal/tool/catalog": leaves + " internal/library internal/reference internal/schema internal/tool calc/... " + jsonschema,
@@ -91,7 +92,7 @@ var may = map[string]string{
 	"internal/transport/agentsse":    leaves + " internal/agent internal/transport/gate internal/transport/problem internal/transport/sse",
 	"internal/transport/calcrest":    leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem " + jsonschema,
 	"internal/transport/gate":        leaves + " internal/schema internal/transport/problem",
-	"internal/transport/hubdoc":      "internal/hub " + jsonschema,
+	"internal/transport/hubdoc":      "internal/hub internal/transport/gate " + jsonschema,
 	"internal/transport/hubdoor":     leaves + " internal/hub internal/schema",
 	"internal/transport/mcpdoor":     leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem github.com/modelcontextprotocol/go-sdk/... " + jsonschema,
 	"internal/transport/problem":     leaves,

@@ -81,6 +81,14 @@ func New(k Kind, reason string, msg i18n.Text) *Error {
 	return &Error{Kind: k, Reason: reason, Msg: msg}
 }
 
+// InvalidField makes an Invalid fault about one part of an input, which the message
+// is about. The code is an issue word, see Field.
+func InvalidField(path, code string, msg i18n.Text) *Error {
+	f := New(Invalid, "", msg)
+	f.Fields = []Field{{Path: path, Code: code, Message: msg.En, MessageZh: msg.Zh}}
+	return f
+}
+
 // Wrap makes an Internal fault around err, saying what was being done.
 func Wrap(doing string, err error) *Error {
 	return &Error{Kind: Internal, Err: fmt.Errorf("%s: %w", doing, err)}

@@ -66,7 +66,7 @@ func (c *cast) year(target int, l i18n.Locale) yearResult {
 	}
 	annual := bazi.Member{Kind: bazi.PassingYear, Pair: ganzhi.PairOfYear(target)}
 	members := []bazi.Member{annual}
-	if p, ok := c.luckOf(target); ok {
+	if p, ok := c.noon.LuckIn(target); ok {
 		y.LuckPillar = new(newLuckPillar(p))
 		members = append(members, bazi.Member{Kind: bazi.PassingLuck, Pair: p.Pair})
 	}
@@ -110,25 +110,6 @@ func (c *cast) passing(pair ganzhi.Pair, from, to almanac.TermDay) passing {
 		instant(from.Instant), instant(to.Instant),
 	}
 }
-
-// luckOf returns the luck pillar in force in a calendar year, also beyond those
-// that a chart lists.
-func (c *cast) luckOf(year int) (bazi.LuckPillar, bool) {
-	p := c.noon.Luck.Pillars[0]
-	if year < p.StartYear {
-		return p, false
-	}
-	decades := (year - p.StartYear) / yearsPerLuck
-	p.Index, p.StartAge, p.StartYear, p.EndYear = decades, p.StartAge+decades*yearsPerLuck, p.StartYear+decades*yearsPerLuck, p.EndYear+decades*yearsPerLuck
-	if !c.noon.Luck.Forward {
-		decades = -decades
-	}
-	p.Pair = p.Pair.Add(decades)
-	p.TenGod = ganzhi.TenGodOf(c.chart.DayMaster, p.Pair.Stem())
-	return p, true
-}
-
-const yearsPerLuck = 10
 
 func (c *cast) balance(members []bazi.Member) balance {
 	useful, against := wanted(c.chart.Read())

@@ -32,6 +32,9 @@ type Config struct {
 	NewID   func() string // of records
 }
 
+// MaxBody is how many bytes the body of a call may have.
+const MaxBody = 256 << 10
+
 // Hub is the fourteen tools. It is safe for concurrent use.
 type Hub struct {
 	config  Config

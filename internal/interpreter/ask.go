@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // ask makes the call that puts a question to the person.
@@ -200,7 +201,7 @@ func (m *mind) placeOptions(found []foundPlace) []string {
 		if p.Admin != "" && p.Admin != p.Name {
 			name += m.tr("，", ", ") + p.Admin
 		}
-		out = append(out, clipUnits(name+m.tr("（"+p.Timezone+"）", " ("+p.Timezone+")"), 160))
+		out = append(out, units.Shorten(name+m.tr("（"+p.Timezone+"）", " ("+p.Timezone+")"), 160))
 	}
 	return append(out, m.tr("另一个地方，我来写全名", "Another place, I will write its full name"))
 }
@@ -217,7 +218,7 @@ func (m *mind) askAboutFailure() []agent.ToolCall {
 		question += m.tr("钟表拨动的那一小时，可以把时区写成当时的偏移，例如 -04:00。", " For an hour when clocks changed, give the offset then in force, such as -04:00.")
 	}
 	return m.askWith(agent.Question{
-		Question: clipUnits(question, 700),
+		Question: units.Shorten(question, 700),
 		Form:     "birth",
 	})
 }

@@ -107,6 +107,7 @@ func TestReadBirth_OverSeveralMessages(t *testing.T) {
 // selected: the hour in it is nobody's time of birth.
 func TestConventionHour_IsNoBirthTime(t *testing.T) {
 	t.Parallel()
+	charts := 0
 	for _, message := range []string{
 		"零点换日", "按零点换日，帮我看看事业", "夜里23点换日，写一份我的事业报告", "零点换日和二十三点换日，差别在哪里？", "按二十三点换日，研究一下我的日柱",
 		"Compare midnight and 23:00 day change for me", "My career, please; day changes at midnight",
@@ -117,11 +118,15 @@ func TestConventionHour_IsNoBirthTime(t *testing.T) {
 				t.Errorf("%s (%s): born %s %s, want 1990-05-01 08:30", message, mode, o.last.birth.date, o.last.birth.time)
 			}
 			for _, c := range o.last.charts {
+				charts++
 				if c.input.Time == nil || *c.input.Time != "08:30" {
 					t.Errorf("%s (%s): a chart of %+v", message, mode, c.input)
 				}
 			}
 		}
+	}
+	if charts < 14 { // each message is answered with a chart, or with two
+		t.Errorf("only %d charts were made", charts)
 	}
 }
 

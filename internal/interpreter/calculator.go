@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // calculatorOf finds which of the smaller calculators a message clearly asks for;
@@ -256,7 +257,7 @@ func (m *mind) xiaoQuestion() string {
 	if newWords(text).has(todayWords...) || newWords(text).size() < 4 {
 		return ""
 	}
-	return clipUnits(text, 400)
+	return units.Shorten(text, 400)
 }
 
 var xiaoNamed = regexp.MustCompile(`(?i)(?:请|帮我|给我|替我|来|用|起)*(?:一课|一下|个)?(?:小六壬|六壬小课|掐指一算|xiao ?liu ?ren)(?:算一下|算算|占一下|看看|看一下|起一课|一课|算|看|占)?[：:，, ]*`)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/terms"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // answer composes the text of the turn from what is known by now.
@@ -271,7 +272,7 @@ func (m *mind) noEntry() draft {
 	if len(m.concepts) > 0 {
 		word = m.concepts[0]
 	}
-	d.add(plain, sentence{m.tr("手册里没有“"+clipUnits(word, 40)+"”这一条，我不凭空解释。", "The handbook has no entry on “"+clipUnits(word, 40)+"”, and I will not make an explanation up."), []string{ruleScope, saidNow}})
+	d.add(plain, sentence{m.tr("手册里没有“"+units.Shorten(word, 40)+"”这一条，我不凭空解释。", "The handbook has no entry on “"+units.Shorten(word, 40)+"”, and I will not make an explanation up."), []string{ruleScope, saidNow}})
 	d.add(plain, sentence{m.tr("手册里讲的有：八字入门、十神、五行与旺衰、身强身弱与格局用神、出生时间与真太阳时、不知道时辰怎么办、怎样提问，以及六十四卦、塔罗牌、紫微、黄历和小六壬。",
 		"It does treat the four pillars, the ten gods, the five elements, strength, pattern and useful gods, birth time and true solar time, an unknown birth time, and how to ask; also the hexagrams, tarot cards, Zi Wei, the almanac and Xiao Liu Ren."), []string{ruleScope}})
 	d.add(plain, sentence{m.tr("想看哪一样？也可以直接问自己的盘。", "Which of these would you like? You can also ask about your own chart."), []string{ruleReflect}})

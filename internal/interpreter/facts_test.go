@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // TestSeason_FiveGrades is the traditional statement: 当令者旺, 令生者相, 生令者休,
@@ -65,8 +66,8 @@ func TestFitSentences(t *testing.T) {
 			continue
 		}
 		for i, s := range got {
-			if units(s.text) != c.want[i] {
-				t.Errorf("sentence %d has %d units, want %d", i, units(s.text), c.want[i])
+			if units.Len(s.text) != c.want[i] {
+				t.Errorf("sentence %d has %d units, want %d", i, units.Len(s.text), c.want[i])
 			}
 		}
 	}
@@ -89,18 +90,18 @@ func TestReport_FitsAnything(t *testing.T) {
 	}
 	d.fit(m)
 	r := d.report(m)
-	total := units(r.Summary)
+	total := units.Len(r.Summary)
 	for _, s := range r.Sections {
-		total += units(s.Heading) + units(s.Body)
-		if units(s.Body) > maxBody || units(s.Heading) > maxHeading || s.Body == "" {
-			t.Errorf("a section of %d units under a heading of %d", units(s.Body), units(s.Heading))
+		total += units.Len(s.Heading) + units.Len(s.Body)
+		if units.Len(s.Body) > maxBody || units.Len(s.Heading) > maxHeading || s.Body == "" {
+			t.Errorf("a section of %d units under a heading of %d", units.Len(s.Body), units.Len(s.Heading))
 		}
 	}
 	for _, q := range r.Questions {
-		total += units(q)
+		total += units.Len(q)
 	}
-	if total > maxTotal || units(r.Title) > maxTitle || units(r.Summary) > maxSummary || len(r.Sections) == 0 || len(r.Sections) > maxSections || len(r.Questions) > maxQuestions {
-		t.Errorf("total %d, title %d, summary %d, %d sections, %d questions", total, units(r.Title), units(r.Summary), len(r.Sections), len(r.Questions))
+	if total > maxTotal || units.Len(r.Title) > maxTitle || units.Len(r.Summary) > maxSummary || len(r.Sections) == 0 || len(r.Sections) > maxSections || len(r.Questions) > maxQuestions {
+		t.Errorf("total %d, title %d, summary %d, %d sections, %d questions", total, units.Len(r.Title), units.Len(r.Summary), len(r.Sections), len(r.Questions))
 	}
 }
 

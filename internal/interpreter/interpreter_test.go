@@ -16,6 +16,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/schema"
 	"github.com/wenbu-go/wenbu/internal/tool"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 func TestIdentity(t *testing.T) {
@@ -246,7 +247,7 @@ func TestWording_Complete(t *testing.T) {
 			check("lead", l.lead)
 			check("try", l.try)
 			check("ask", l.ask)
-			if units(l.ask.Zh) > maxQuestion || !strings.HasSuffix(l.ask.Zh, "？") || !strings.HasSuffix(l.ask.En, "?") {
+			if units.Len(l.ask.Zh) > maxQuestion || !strings.HasSuffix(l.ask.Zh, "？") || !strings.HasSuffix(l.ask.En, "?") {
 				t.Errorf("topic %d, family %d: the question is too long or no question", topic, g)
 			}
 		}
@@ -407,12 +408,17 @@ func TestColumnPhrases_CoverTheHandbook(t *testing.T) {
 // TestStars_KnowTheCoreSet looks up every star that charts carry by default.
 func TestStars_KnowTheCoreSet(t *testing.T) {
 	t.Parallel()
+	seen := map[string]bool{}
 	rapid.Check(t, func(t *rapid.T) {
 		c := readChart(chartOf(t), now.Year())
 		for _, s := range c.stars() {
+			seen[s.Name] = true
 			if glossOf(s.Name).Zh == "" || s.NameEn == "" || s.Rule == "" {
 				t.Errorf("%+v has no gloss, English name or rule", s)
 			}
 		}
 	})
+	if len(seen) < 10 {
+		t.Errorf("only %d stars were seen: %v", len(seen), seen)
+	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 const maxQueryUnits = 160
@@ -14,14 +15,14 @@ func (m *mind) query() string {
 	switch m.purpose {
 	case purposeConcept:
 		if newWords(m.task).has(defineWords...) && len(m.concepts) > 0 {
-			return clipUnits(strings.Join(m.concepts, " "), maxQueryUnits-1)
+			return units.Shorten(strings.Join(m.concepts, " "), maxQueryUnits-1)
 		}
-		return clipUnits(m.task, maxQueryUnits-1)
+		return units.Shorten(m.task, maxQueryUnits-1)
 	case purposeCompare:
 		return m.in(conventionQueries[m.convention])
 	case purposeTalk:
 		if m.research {
-			return clipUnits(m.task, maxQueryUnits-1)
+			return units.Shorten(m.task, maxQueryUnits-1)
 		}
 		return m.tr("怎么提问 把问题改成自己能动的", "how to ask a better question")
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/reading"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // The limits of a single reading in UTF-16 units.
@@ -38,14 +39,14 @@ func (m *mind) readingCall() agent.ToolCall { return m.call(reading.ToolName, m.
 func (m *mind) writeReading() reading.Answer {
 	d := m.draftReading()
 	out := reading.Answer{
-		Title: clipUnits(plainText(d.title.text), maxReadingTitle), Summary: m.within(d.summary, maxReadingSummary),
-		Question: clipUnits(plainText(d.question.text), maxReadingQuestion),
+		Title: units.Shorten(plainText(d.title.text), maxReadingTitle), Summary: m.within(d.summary, maxReadingSummary),
+		Question: units.Shorten(plainText(d.question.text), maxReadingQuestion),
 	}
 	for _, o := range d.observations[:min(len(d.observations), maxObservations)] {
 		out.Observations = append(out.Observations, reading.Observation{Basis: m.within(o.basis, maxBasis), Reflection: m.within(o.reflection, maxReflection)})
 	}
 	for _, s := range d.steps[:min(len(d.steps), maxNextSteps)] {
-		out.NextSteps = append(out.NextSteps, clipUnits(plainText(s.text), maxStep))
+		out.NextSteps = append(out.NextSteps, units.Shorten(plainText(s.text), maxStep))
 	}
 	return out
 }

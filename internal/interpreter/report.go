@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // The limits of a report in UTF-16 units.
@@ -65,8 +66,8 @@ func (d *reportDraft) cites() bool {
 // append puts a sentence behind the first section of a draft that fits, and makes room
 // for it there.
 func (d *reportDraft) append(m *mind, last sentence) {
-	first, more := &d.sections[0], units(last.text)+1
-	for len(first.body) > 1 && units(joined(m, first.body))+more > maxBody {
+	first, more := &d.sections[0], units.Len(last.text)+1
+	for len(first.body) > 1 && units.Len(joined(m, first.body))+more > maxBody {
 		first.body = first.body[:len(first.body)-1]
 	}
 	for d.size(m)+more > maxTotal && d.drop(m) {
@@ -87,7 +88,7 @@ func (m *mind) handbookSentence() sentence {
 	for _, p := range append(best([]text{t}, m.task, m.concepts, 8), t.quick()...) {
 		s := bare(m.firstSentence(p))
 		s.text = m.tr("手册《"+t.title+"》：", "The handbook, “"+t.title+"”: ") + s.text
-		if p.kind != passageRow && p.kind != passageAnswer && units(s.text) <= maxQuoted {
+		if p.kind != passageRow && p.kind != passageAnswer && units.Len(s.text) <= maxQuoted {
 			return s
 		}
 	}
@@ -171,8 +172,8 @@ func (m *mind) groupVisual() *agent.Visual {
 		}
 		if len(at) > 0 {
 			v.Items = append(v.Items, agent.VisualItem{
-				Label:  clipUnits(m.in(groupNames[g]), maxLabel),
-				Detail: clipUnits(strings.Join(at, m.tr("；", "; ")), maxDetail), SourceIDs: []string{},
+				Label:  units.Shorten(m.in(groupNames[g]), maxLabel),
+				Detail: units.Shorten(strings.Join(at, m.tr("；", "; ")), maxDetail), SourceIDs: []string{},
 			})
 		}
 	}
@@ -221,14 +222,14 @@ func (m *mind) comparedVisual() *agent.Visual {
 	v := agent.Visual{Type: "comparison", Title: m.tr("两种约定", "Two conventions")}
 	for i := range m.charts {
 		v.Items = append(v.Items, agent.VisualItem{
-			Label: clipUnits(m.in(conventionNames[m.convention][i]), maxLabel), Detail: pillarValues(&m.charts[i]), SourceIDs: []string{},
+			Label: units.Shorten(m.in(conventionNames[m.convention][i]), maxLabel), Detail: pillarValues(&m.charts[i]), SourceIDs: []string{},
 		})
 	}
 	return &v
 }
 
 func (m *mind) conceptReport() reportDraft {
-	d := reportDraft{title: clipUnits(strings.Join(strings.Fields(m.task), " "), maxTitle)}
+	d := reportDraft{title: units.Shorten(strings.Join(strings.Fields(m.task), " "), maxTitle)}
 	if len(m.texts) > 0 {
 		for _, p := range m.texts[0].quick() {
 			for _, s := range splitSentences(p.words) {
@@ -261,7 +262,7 @@ func (m *mind) addPassageParts(d *reportDraft) {
 		for _, p := range found {
 			body = append(body, m.sentencesOf(p)...)
 		}
-		d.part(clipUnits(t.title, maxHeading), body...)
+		d.part(units.Shorten(t.title, maxHeading), body...)
 	}
 	d.part(m.tr("局限", "Limits"), sentence{m.tr("以上是约定和说法，不是定论；各派可以不同，也没有证据表明它们能预告将来。",
 		"These are conventions and views; schools differ, and there is no evidence that they foretell anything."), []string{ruleScope}})
@@ -298,15 +299,15 @@ func (m *mind) sentencesOf(p passage) []sentence {
 // fit shortens the draft to the limits: single parts first, then the whole by
 // its least important sentences.
 func (d *reportDraft) fit(m *mind) {
-	d.title = clipUnits(d.title, maxTitle)
+	d.title = units.Shorten(d.title, maxTitle)
 	d.summary = fitSentences(m, d.summary, maxSummary)
 	for i := range d.sections {
-		d.sections[i].heading = clipUnits(d.sections[i].heading, maxHeading)
+		d.sections[i].heading = units.Shorten(d.sections[i].heading, maxHeading)
 		d.sections[i].body = fitSentences(m, d.sections[i].body, maxBody)
 	}
 	d.questions = d.questions[:min(len(d.questions), maxQuestions)]
 	for i := range d.questions {
-		d.questions[i].text = clipUnits(d.questions[i].text, maxQuestion)
+		d.questions[i].text = units.Shorten(d.questions[i].text, maxQuestion)
 	}
 	for d.size(m) > maxTotal && d.drop(m) {
 	}
@@ -315,12 +316,12 @@ func (d *reportDraft) fit(m *mind) {
 // fitSentences drops sentences before the last until the text fits; the last
 // one, which names the limits in a summary, is dropped only with the rest.
 func fitSentences(m *mind, list []sentence, limit int) []sentence {
-	for len(list) > 1 && units(joined(m, list)) > limit {
+	for len(list) > 1 && units.Len(joined(m, list)) > limit {
 		cut := len(list) - 2
 		list = slices.Delete(slices.Clone(list), cut, cut+1)
 	}
 	if len(list) == 1 {
-		list[0].text = clipUnits(list[0].text, limit)
+		list[0].text = units.Shorten(list[0].text, limit)
 	}
 	return list
 }
@@ -331,17 +332,17 @@ func joined(m *mind, list []sentence) string {
 
 // size counts what the total limit counts.
 func (d *reportDraft) size(m *mind) int {
-	n := units(joined(m, d.summary))
+	n := units.Len(joined(m, d.summary))
 	for _, s := range d.sections {
-		n += units(s.heading) + units(joined(m, s.body))
+		n += units.Len(s.heading) + units.Len(joined(m, s.body))
 	}
 	for _, q := range d.questions {
-		n += units(q.text)
+		n += units.Len(q.text)
 	}
 	if v := d.visual; v != nil {
-		n += units(v.Title) + units(v.Note)
+		n += units.Len(v.Title) + units.Len(v.Note)
 		for _, it := range v.Items {
-			n += units(it.Label) + units(it.Detail)
+			n += units.Len(it.Label) + units.Len(it.Detail)
 		}
 	}
 	return n
@@ -352,7 +353,7 @@ func (d *reportDraft) size(m *mind) int {
 func (d *reportDraft) drop(m *mind) bool {
 	longest := -1
 	for i, s := range d.sections {
-		if len(s.body) > 1 && (longest < 0 || units(joined(m, s.body)) > units(joined(m, d.sections[longest].body))) {
+		if len(s.body) > 1 && (longest < 0 || units.Len(joined(m, s.body)) > units.Len(joined(m, d.sections[longest].body))) {
 			longest = i
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 const kindZiwei = "ziwei"
@@ -393,6 +394,6 @@ func (m *mind) askAboutZiweiFailure() []agent.ToolCall {
 	if m.ziwei != nil || why == "" || !m.mayAsk() {
 		return nil
 	}
-	return m.askWith(agent.Question{Form: "birth", Question: clipUnits(m.tr("这组出生信息没有排成紫微盘："+why+" 请核对日期、时间、性别和时区。",
+	return m.askWith(agent.Question{Form: "birth", Question: units.Shorten(m.tr("这组出生信息没有排成紫微盘："+why+" 请核对日期、时间、性别和时区。",
 		"No Zi Wei chart could be made: "+why+" Please check date, time, sex and time zone."), 700)})
 }

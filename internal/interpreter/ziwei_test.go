@@ -15,6 +15,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/schema"
 	"github.com/wenbu-go/wenbu/internal/tool"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // builtin returns a tool of the catalogue.
@@ -51,7 +52,7 @@ func TestZiweiWording(t *testing.T) {
 		check(p.name, p.about)
 		check(p.name, p.try)
 		check(p.name, p.ask)
-		if units(p.ask.Zh) > maxQuestion || units(p.ask.En) > maxQuestion {
+		if units.Len(p.ask.Zh) > maxQuestion || units.Len(p.ask.En) > maxQuestion {
 			t.Errorf("%s: the question is too long", p.name)
 		}
 	}

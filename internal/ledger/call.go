@@ -44,8 +44,8 @@ type Receipt struct {
 // check refuses a call that no Book could make.
 func (c Call) check() error {
 	if !validKey(c.Key) {
-		f := fault.New(fault.Invalid, ReasonKey, i18n.T("幂等键须为 1–255 个可打印的 ASCII 字符。", "An idempotency key is 1 to 255 printable ASCII characters."))
-		f.Fields = []fault.Field{{Path: "idempotency_key", Code: "invalid_format", Message: f.Msg.En}}
+		f := fault.InvalidField("idempotency_key", "invalid_format", i18n.T("幂等键须为 1–255 个可打印的 ASCII 字符。", "An idempotency key is 1 to 255 printable ASCII characters."))
+		f.Reason = ReasonKey
 		return f
 	}
 	if c.Account == "" || c.Tool == "" || c.Timeout <= 0 {

@@ -79,7 +79,7 @@ func (b *Book) NewCodes(ctx context.Context, amount int64, count int) ([]string,
 		return nil, badAmount()
 	}
 	if count < 1 || count > maxCodes {
-		return nil, invalid("count", i18n.T("一次可生成 1 到 1000 个兑换码。", "Make 1 to 1000 codes at once."))
+		return nil, fault.InvalidField("count", "invalid_value", i18n.T("一次可生成 1 到 1000 个兑换码。", "Make 1 to 1000 codes at once."))
 	}
 	now := b.now()
 	shown := make([]string, count)

@@ -48,7 +48,7 @@ type Grant struct {
 func (b *Book) Grant(ctx context.Context, g Grant) (int64, error) {
 	g.Reason = strings.TrimSpace(g.Reason)
 	if n := utf8.RuneCountInString(g.Reason); n == 0 || n > maxNoteLen {
-		return 0, invalid("reason", i18n.T("请写明原因（1–500 个字符）。", "Say why, in 1 to 500 characters."))
+		return 0, fault.InvalidField("reason", "invalid_value", i18n.T("请写明原因（1–500 个字符）。", "Say why, in 1 to 500 characters."))
 	}
 	t := Transfer{Kind: Granted, Payer: Issued, Payee: g.Account, Amount: g.Amount}
 	if g.Amount < 0 && g.Amount >= -MaxCredits {
@@ -70,7 +70,7 @@ type Payment struct {
 // the balance after it.
 func (b *Book) PayIn(ctx context.Context, p Payment) (int64, error) {
 	if p.Provider == "" || p.Event == "" || strings.Contains(p.Provider, ":") {
-		return 0, invalid("event", i18n.T("缺少支付方或事件编号。", "The provider or its event is missing."))
+		return 0, fault.InvalidField("event", "invalid_value", i18n.T("缺少支付方或事件编号。", "The provider or its event is missing."))
 	}
 	return b.transfer(ctx, Transfer{Kind: PaidIn, Cause: p.Provider + ":" + p.Event, Payer: Issued, Payee: p.Account, Amount: p.Amount})
 }
@@ -137,11 +137,5 @@ func (b *Book) Transfers(ctx context.Context, account string, limit int) ([]Tran
 }
 
 func badAmount() error {
-	return invalid("amount", i18n.T("积分须为整数，绝对值在 1 到 1000000000000 之间。", "Credits are whole numbers, up to 1000000000000."))
-}
-
-func invalid(path string, msg i18n.Text) error {
-	f := fault.New(fault.Invalid, "", msg)
-	f.Fields = []fault.Field{{Path: path, Code: "invalid_value", Message: msg.En}}
-	return f
+	return fault.InvalidField("amount", "invalid_value", i18n.T("积分须为整数，绝对值在 1 到 1000000000000 之间。", "Credits are whole numbers, up to 1000000000000."))
 }

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 	"time"
-	"unicode/utf16"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 func open(t testing.TB) *Library {
@@ -29,8 +29,6 @@ func guides(t testing.TB, loc i18n.Locale) []*Guide {
 	return list
 }
 
-func units(s string) int { return len(utf16.Encode([]rune(s))) }
-
 // TestGuides_Complete holds every guide to the numbers the handbook promises.
 func TestGuides_Complete(t *testing.T) {
 	t.Parallel()
@@ -41,10 +39,10 @@ func TestGuides_Complete(t *testing.T) {
 					t.Errorf("%s/%s: %s", loc, g.Slug, what)
 				}
 			}
-			check(units(g.AnswerText) > 60, "the answer is too short")
-			check(units(g.Description) > 15, "the description is too short")
+			check(units.Len(g.AnswerText) > 60, "the answer is too short")
+			check(units.Len(g.Description) > 15, "the description is too short")
 			check(len(g.Takeaways) >= 2 && len(g.Takeaways) <= 5, "want 2 to 5 takeaways")
-			check(units(g.Figure.Description) > 50 && g.Figure.Caption != "", "the figure is not described")
+			check(units.Len(g.Figure.Description) > 50 && g.Figure.Caption != "", "the figure is not described")
 			check(len(g.Sections) >= 3, "want at least 3 sections")
 			for _, s := range g.Sections {
 				check(s.Heading != "" && len(s.Paragraphs) > 0, "an empty section")
@@ -56,12 +54,12 @@ func TestGuides_Complete(t *testing.T) {
 			check(len(g.Example.Steps) >= 3 && g.Example.Intro != "" && g.Example.Conclusion != "", "the example is incomplete")
 			check(len(g.FAQ) >= 3, "want at least 3 questions")
 			for _, f := range g.FAQ {
-				check(units(f.Answer) > 20, "an answer too short: "+f.Question)
+				check(units.Len(f.Answer) > 20, "an answer too short: "+f.Question)
 			}
 			check(len(g.Glossary) >= 3, "want at least 3 terms")
 			check(len(g.Sources) >= 2, "want at least 2 sources")
 			for _, s := range g.Sources {
-				check(strings.HasPrefix(s.URL, "https://") && units(s.Scope) > 10, "a source without https or scope: "+s.Title)
+				check(strings.HasPrefix(s.URL, "https://") && units.Len(s.Scope) > 10, "a source without https or scope: "+s.Title)
 			}
 			if _, err := time.Parse(time.DateOnly, g.Updated); err != nil {
 				t.Errorf("%s/%s: %v", loc, g.Slug, err)

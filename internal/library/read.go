@@ -3,11 +3,11 @@ package library
 import (
 	"strings"
 	"time"
-	"unicode/utf16"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/reference"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // Document is the result of a read.
@@ -97,17 +97,4 @@ func splitSection(id, section string) (string, string, error) {
 }
 
 // clip returns the beginning of s, at most n UTF-16 units, on one line.
-func clip(s string, n int) string {
-	s = strings.Join(strings.Fields(s), " ")
-	units, cut := 0, 0
-	for i, r := range s {
-		if units < n {
-			cut = i // the text before r fits with a "…"
-		}
-		units += utf16.RuneLen(r)
-	}
-	if units <= n {
-		return s
-	}
-	return strings.TrimSpace(s[:cut]) + "…"
-}
+func clip(s string, n int) string { return units.Shorten(strings.Join(strings.Fields(s), " "), n) }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 func TestRead_Whole(t *testing.T) {
@@ -23,7 +24,7 @@ func TestRead_Whole(t *testing.T) {
 			if d.Source.ID != g.ID || d.Source.URL != g.Links.HTML || d.Source.Kind != "guide" || d.Source.Level != "editorial" {
 				t.Errorf("%s: source %+v", g.ID, d.Source)
 			}
-			if n := units(d.Source.Excerpt); n == 0 || n > 280 {
+			if n := units.Len(d.Source.Excerpt); n == 0 || n > 280 {
 				t.Errorf("%s: excerpt of %d units", g.ID, n)
 			}
 		}
@@ -48,8 +49,8 @@ func TestRead_EverySection(t *testing.T) {
 				if d.Source.ID != g.ID+"#"+a.ID || d.Source.URL != g.Links.HTML+"#"+a.ID || d.DocumentID != g.ID || d.Scope != "section" || *d.Section != a.ID {
 					t.Errorf("%s#%s: %+v", g.ID, a.ID, d.Source)
 				}
-				if !strings.HasSuffix(d.Source.Title, a.Title) || units(d.Source.Excerpt) > 280 {
-					t.Errorf("%s#%s: title %q, excerpt of %d units", g.ID, a.ID, d.Source.Title, units(d.Source.Excerpt))
+				if !strings.HasSuffix(d.Source.Title, a.Title) || units.Len(d.Source.Excerpt) > 280 {
+					t.Errorf("%s#%s: title %q, excerpt of %d units", g.ID, a.ID, d.Source.Title, units.Len(d.Source.Excerpt))
 				}
 			}
 		}
@@ -105,7 +106,7 @@ func TestClip(t *testing.T) {
 		{"两个\n 字", 10, "两个 字"},
 		{"🤖🤖🤖", 5, "🤖🤖…"},
 	} {
-		if got := clip(c.in, c.n); got != c.want || units(got) > c.n {
+		if got := clip(c.in, c.n); got != c.want || units.Len(got) > c.n {
 			t.Errorf("clip(%q, %d) = %q, want %q", c.in, c.n, got, c.want)
 		}
 	}

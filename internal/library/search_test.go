@@ -11,6 +11,7 @@ import (
 	"github.com/wenbu-go/wenbu/calc/yijing"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/reference"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // queries are what people type, and the guide that answers them.
@@ -101,7 +102,7 @@ func TestSearch_FindsTheRightGuideFirst(t *testing.T) {
 			if h.Kind != "guide" || h.NextTool != "read_library" || !strings.HasPrefix(h.URL, "https://wenbu.test/") {
 				t.Errorf("Search(%s, %q): %+v", loc, q.query, h)
 			}
-			if n := units(h.Snippet); n < 10 || n > 220 {
+			if n := units.Len(h.Snippet); n < 10 || n > 220 {
 				t.Errorf("Search(%s, %q): snippet of %d units", loc, q.query, n)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // TestSymbols reads every note in both languages: whole, plain text, citable.
@@ -19,7 +20,7 @@ func TestSymbols(t *testing.T) {
 			if err != nil || d.Source.ID != s.id || d.DocumentID != s.id || d.Source.Kind != "symbol" || d.Format != "text/plain" || d.Scope != "full" || d.Section != nil || d.Truncated {
 				t.Fatalf("%s: %+v, %v", s.id, d, err)
 			}
-			if !strings.HasPrefix(d.Source.URL, "https://wenbu.test/") || units(d.Content) < 140 || units(d.Source.Excerpt) > 280 || d.Source.Excerpt == "" || strings.Contains(d.Content, "“”") || seen[d.Content] {
+			if !strings.HasPrefix(d.Source.URL, "https://wenbu.test/") || units.Len(d.Content) < 140 || units.Len(d.Source.Excerpt) > 280 || d.Source.Excerpt == "" || strings.Contains(d.Content, "“”") || seen[d.Content] {
 				t.Errorf("%s %s: %s", s.id, loc, d.Content)
 			}
 			seen[d.Content] = true

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // ids are those that clients of the protocol know.
@@ -76,8 +78,8 @@ func FuzzText(f *testing.F) {
 		if again := tidy(text); again != text {
 			t.Errorf("%q becomes %q", text, again)
 		}
-		if cut, _ := clip(text, 100); units(cut) > 100 {
-			t.Errorf("%q has %d units", cut, units(cut))
+		if cut, _ := clip(text, 100); units.Len(cut) > 100 {
+			t.Errorf("%q has %d units", cut, units.Len(cut))
 		}
 		if len(text) > 6*len(html.UnescapeString(page)) {
 			t.Errorf("%d bytes of %d", len(text), len(page))

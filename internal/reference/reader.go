@@ -15,6 +15,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // The bounds of one read.
@@ -202,7 +203,7 @@ func textOf(response *http.Response) (string, error) {
 		text = textOfHTML(decoded)
 	}
 	text = tidy(text)
-	if n := units(text); n < minUnits || n < challengeUnits && challenged(text) {
+	if n := units.Len(text); n < minUnits || n < challengeUnits && challenged(text) {
 		return "", failed(reasonEmpty, nil)
 	}
 	return text, nil

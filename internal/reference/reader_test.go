@@ -19,6 +19,7 @@ import (
 
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 var readAt = time.Date(2026, 11, 30, 8, 0, 0, 0, time.UTC)
@@ -123,7 +124,7 @@ func TestRead(t *testing.T) {
 	if !ok || text != "Dates & days\n"+strings.TrimSpace(prose) || p.Entry.ID != hko || p.Truncated || !p.ReadAt.Equal(readAt) {
 		t.Errorf("got %+v", p)
 	}
-	if !strings.HasPrefix(p.Excerpt, "Dates & days The tables") || units(p.Excerpt) > 280 {
+	if !strings.HasPrefix(p.Excerpt, "Dates & days The tables") || units.Len(p.Excerpt) > 280 {
 		t.Errorf("excerpt %q", p.Excerpt)
 	}
 }
@@ -135,7 +136,7 @@ func TestRead_LongPageIsCut(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := strings.TrimPrefix(p.Content, notice.En+"\n\n")
-	if n := units(text); !p.Truncated || n > contentUnits || n < contentUnits-1 {
+	if n := units.Len(text); !p.Truncated || n > contentUnits || n < contentUnits-1 {
 		t.Errorf("%d units, truncated %v", n, p.Truncated)
 	}
 }

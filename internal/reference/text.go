@@ -9,7 +9,6 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
-	"unicode/utf16"
 	"unicode/utf8"
 
 	"golang.org/x/net/html"
@@ -18,6 +17,8 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
+
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // form is how the text of a body is written.
@@ -225,21 +226,11 @@ func challenged(text string) bool {
 	return false
 }
 
-func units(s string) int {
-	n := 0
-	for _, r := range s {
-		n += utf16.RuneLen(r)
-	}
-	return n
-}
-
 // clip returns the beginning of s, at most n UTF-16 units, and whether that is
 // not all of it.
 func clip(s string, n int) (string, bool) {
-	for i, r := range s {
-		if n -= utf16.RuneLen(r); n < 0 {
-			return strings.TrimSpace(s[:i]), true
-		}
+	if begin := units.Clip(s, n); len(begin) < len(s) {
+		return strings.TrimSpace(begin), true
 	}
 	return s, false
 }

@@ -9,9 +9,9 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf16"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // Check reads raw as one JSON value and checks it. When it satisfies the
@@ -231,7 +231,7 @@ func (k *checker) string(out []byte, r *rule, at *place) ([]byte, error) {
 	if r.trim {
 		text = strings.TrimFunc(text, isSpace)
 	}
-	k.length(r, at, utf16Length(text), "UTF-16 code units")
+	k.length(r, at, units.Len(text), "UTF-16 code units")
 	if r.pattern != nil && !r.pattern.MatchString(text) {
 		k.report(at, InvalidFormat, r.form())
 	}
@@ -321,15 +321,6 @@ func (k *checker) member(r *rule, at *place, v any) {
 		}
 	}
 	k.report(at, InvalidValue, "must be "+alternatives(r.members))
-}
-
-// utf16Length returns how many UTF-16 code units text has.
-func utf16Length(text string) int {
-	n := 0
-	for _, r := range text {
-		n += utf16.RuneLen(r)
-	}
-	return n
 }
 
 // isSpace reports whether r is white space as the published protocol trims it.

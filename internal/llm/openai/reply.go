@@ -7,9 +7,9 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // What one reply may hold. Lengths count UTF-16 units.
@@ -232,7 +232,7 @@ func (c *call) setID(id string) bool {
 	if id == "" || id == c.id {
 		return true
 	}
-	if c.id != "" || units(id) > maxCallID {
+	if c.id != "" || units.Len(id) > maxCallID {
 		return false
 	}
 	c.id = id
@@ -252,19 +252,10 @@ type capped struct {
 }
 
 func (c *capped) add(s string) bool {
-	c.used += units(s)
+	c.used += units.Len(s)
 	if c.used > c.limit {
 		return false
 	}
 	c.WriteString(s)
 	return true
-}
-
-// units returns the length of s in UTF-16 units.
-func units(s string) int {
-	n := 0
-	for _, r := range s {
-		n += utf16.RuneLen(r)
-	}
-	return n
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	lt "github.com/wenbu-go/wenbu/internal/llm/llmtest"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // ending closes a stream properly.
@@ -418,7 +419,7 @@ func FuzzDecode(f *testing.F) {
 			}
 			return
 		}
-		if reply.Text != told.String() || units(reply.Text) > maxText || len(reply.Calls) > maxCalls {
+		if reply.Text != told.String() || units.Len(reply.Text) > maxText || len(reply.Calls) > maxCalls {
 			t.Fatalf("told %q, got %+v", told.String(), reply)
 		}
 		if len(reply.Calls) == 0 && strings.TrimSpace(reply.Text) == "" {

@@ -10,6 +10,7 @@ import (
 	"github.com/wenbu-go/wenbu/calc"
 	"github.com/wenbu-go/wenbu/calc/chart"
 	"github.com/wenbu-go/wenbu/calc/civil"
+	"github.com/wenbu-go/wenbu/calc/ganzhi"
 	"github.com/wenbu-go/wenbu/calc/meihua"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
@@ -126,7 +127,7 @@ func (in meihuaInput) cast(y years) (*meihua.Cast, error) {
 	if in.Numbers != nil {
 		hour := 0
 		if in.Time != "" {
-			hour = int(meihua.DoubleHour(clock)) + 1
+			hour = int(ganzhi.BranchOfHour(clock.Hour)) + 1
 		}
 		return meihua.FromNumbers(in.Numbers, hour, rules)
 	}

@@ -141,9 +141,7 @@ func (d *door) usage(r *request) (usageAnswer, error) {
 	if text := r.URL.Query().Get("limit"); text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > usageMost {
-			f := fault.New(fault.Invalid, "", i18n.T("limit 须为 1–1000 的整数。", "limit is a whole number from 1 to 1000."))
-			f.Fields = []fault.Field{{Path: "limit", Code: "invalid_value", Message: f.Msg.En}}
-			return usageAnswer{}, f
+			return usageAnswer{}, fault.InvalidField("limit", "invalid_value", i18n.T("limit 须为 1–1000 的整数。", "limit is a whole number from 1 to 1000."))
 		}
 		limit = n
 	}

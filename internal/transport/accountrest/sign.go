@@ -49,9 +49,7 @@ func (d *door) signUp(r *request, in signUpInput) (signedInAnswer, error) {
 func (d *door) signIn(r *request, in signInInput) (signedInAnswer, error) {
 	switch byLink := in.Link != ""; {
 	case byLink == (in.Name != "" || in.Password != ""):
-		f := fault.New(fault.Invalid, "", i18n.T("请给出账户名和密码，或者登录链接。", "Send name and password, or a link."))
-		f.Fields = []fault.Field{{Path: "", Code: "custom", Message: f.Msg.En}}
-		return signedInAnswer{}, f
+		return signedInAnswer{}, fault.InvalidField("", "custom", i18n.T("请给出账户名和密码，或者登录链接。", "Send name and password, or a link."))
 	case byLink:
 		return describing(d.Desk.SignInByLink(r.w, r.Request, in.Link))
 	}

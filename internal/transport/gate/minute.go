@@ -30,12 +30,12 @@ func newMinuteWindow(limit int) *minuteWindow {
 		text: i18n.T("这个网络一分钟内的请求太多，请稍后再试。", "Too many requests from this network in one minute; please wait a moment.")}
 }
 
-// failuresPerMinute is how many wrong credentials of one network are answered in
+// FailuresPerMinute is how many wrong credentials of one network are answered in
 // one minute before it is told to wait.
-const failuresPerMinute = 30
+const FailuresPerMinute = 30
 
 func newFailureWindow() *minuteWindow {
-	return &minuteWindow{limit: failuresPerMinute, counts: map[netip.Prefix]int{}, reason: "auth",
+	return &minuteWindow{limit: FailuresPerMinute, counts: map[netip.Prefix]int{}, reason: "auth",
 		text: i18n.T("这个网络一分钟内的错误凭证太多，请稍后再试。", "Too many wrong credentials from this network in one minute; please wait a moment.")}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/wenbu-go/wenbu/internal/hub"
+	"github.com/wenbu-go/wenbu/internal/transport/gate"
 )
 
 // advice says what a code means to a client and what it does then.
@@ -15,7 +16,7 @@ const again = "Try again at most twice, two seconds or more apart; then tell the
 var advices = []advice{
 	{hub.CodeInvalidInput, "An argument is missing, of the wrong type or out of range, or what one link of the chain answered came back changed.", "Correct every entry of `issues`, then call again. Unchanged it fails again."},
 	{hub.CodeParse, "The body is no JSON, or has a name twice.", "Repair what writes the JSON. Do not send the same body again."},
-	{hub.CodeInvalidBody, "REST: the body is JSON but no object, or larger than 256 KiB.", "Send one JSON object with the arguments."},
+	{hub.CodeInvalidBody, fmt.Sprintf("REST: the body is JSON but no object, or larger than %d KiB.", hub.MaxBody>>10), "Send one JSON object with the arguments."},
 	{hub.CodeUnauthorized, "There is no credential; or it is wrong, revoked, sent twice with different values, put into the address, or of a kind that this tool does not take.", "Ask the person for a valid key. Do not retry with the same one."},
 	{hub.CodeCredits, "Balance less what is held is below `required`, and no free unit is left.", "End the chain. Show `balance` and `required`, and where to top up. Do not retry by yourself."},
 	{hub.CodeDisabled, "An operator has switched this tool off.", "Tell the person. Do not retry in this session."},
@@ -39,6 +40,6 @@ func (w writer) limitReasons() string {
 	return table([]string{"`limit_type`", "what is limited"}, [][]string{
 		{"`in_flight`", fmt.Sprintf("%d paid calls of one account at once; wait for one of yours to end", w.AccountInFlight)},
 		{"`overload`", fmt.Sprintf("%d paid calls on the server at once", w.InFlight)},
-		{"`auth`", "30 wrong credentials a minute from one network"},
+		{"`auth`", fmt.Sprintf("%d wrong credentials a minute from one network", gate.FailuresPerMinute)},
 	})
 }

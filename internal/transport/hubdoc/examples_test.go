@@ -90,7 +90,10 @@ func TestExamples(t *testing.T) {
 	for _, absolute := range []bool{false, true} {
 		t.Run(fmt.Sprintf("absolute=%t", absolute), func(t *testing.T) {
 			t.Parallel()
-			for _, path := range newLive(t, absolute).docs.Paths() {
+			examples := 0
+			docs := newLive(t, absolute).docs
+			for _, path := range docs.Paths() {
+				examples += len(blocks(string(docs.byPath[path].body)))
 				if strings.HasSuffix(path, ".md") {
 					t.Run(strings.Trim(path, "/"), func(t *testing.T) {
 						t.Parallel()
@@ -98,9 +101,16 @@ func TestExamples(t *testing.T) {
 					})
 				}
 			}
+			if examples < leastExamples {
+				t.Errorf("only %d examples in all pages", examples)
+			}
 		})
 	}
 }
+
+// leastExamples is how many blocks the pages have at least: fewer would mean that they
+// are no longer found.
+const leastExamples = 40
 
 // runPage runs the examples of one page in a hub of its own.
 func (l *live) runPage(t *testing.T, path string) {

@@ -81,7 +81,7 @@ func TestWords(t *testing.T) {
 			relative.runPage(t, path) // for the members of the answers
 		}
 	}
-	known := relative.vocabulary()
+	known, links := relative.vocabulary(), 0
 	for _, l := range []*live{relative, newLive(t, true)} {
 		for _, path := range l.docs.Paths() {
 			if !strings.HasSuffix(path, ".md") {
@@ -92,11 +92,15 @@ func TestWords(t *testing.T) {
 				t.Errorf("%s names %s, which is not there", path, wrong)
 			}
 			for _, m := range target.FindAllStringSubmatch(page, -1) {
+				links++
 				if !l.answers(m[1]) {
 					t.Errorf("%s links %s", path, m[1])
 				}
 			}
 		}
+	}
+	if len(known) < 100 || links < 40 {
+		t.Errorf("only %d known words and %d links: the pages are not read", len(known), links)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json/jsontext"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 
@@ -15,10 +16,10 @@ import (
 // readBody reads a whole body as one JSON value in which no name stands twice.
 // white space alone is no body.
 func readBody(w http.ResponseWriter, r *http.Request) (jsontext.Value, error) {
-	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, MaxBody))
+	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, hub.MaxBody))
 	if err != nil {
 		if _, large := errors.AsType[*http.MaxBytesError](err); large {
-			return nil, fault.New(fault.Invalid, hub.ReasonBody, i18n.T("请求体过大，最多 256 KiB。", "The body is too large; at most 256 KiB are read."))
+			return nil, fault.New(fault.Invalid, hub.ReasonBody, i18n.T(fmt.Sprintf("请求体过大，最多 %d KiB。", hub.MaxBody>>10), fmt.Sprintf("The body is too large; at most %d KiB are read.", hub.MaxBody>>10)))
 		}
 		return nil, parseError()
 	}

@@ -11,9 +11,6 @@ import (
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
-// MaxBody is how many bytes a body may have.
-const MaxBody = 256 << 10
-
 // Keys knows credentials.
 type Keys interface {
 	// ByKey returns the caller of an API key. A key that is wrong or revoked is

@@ -230,7 +230,7 @@ func (s *sweep) badText(r *spoiled) bool {
 		"deep": func() []byte {
 			return []byte(`{"a":` + strings.Repeat("[", 20_000) + strings.Repeat("]", 20_000) + `}`)
 		},
-		"huge":         func() []byte { return []byte(`{"a":"` + strings.Repeat("x", MaxBody) + `"}`) },
+		"huge":         func() []byte { return []byte(`{"a":"` + strings.Repeat("x", hub.MaxBody) + `"}`) },
 		"list":         func() []byte { return slices.Concat([]byte("["), body, []byte("]")) },
 		"scalar":       func() []byte { return []byte(pick(s, []string{"7", "null", `"{}"`, "true", "-0"})) },
 		"single":       func() []byte { return []byte("{'a':1}") },

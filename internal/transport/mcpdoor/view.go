@@ -10,7 +10,6 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
@@ -20,6 +19,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/schema"
 	"github.com/wenbu-go/wenbu/internal/tool"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // view is a tool as hosts see it: the language is a member of every input, and
@@ -195,19 +195,9 @@ func (v view) failure(detail string) *mcp.CallToolResult {
 		said = failedLibrary
 	}
 	if detail != "" {
-		said += ": " + strings.TrimSuffix(clip(detail), ".")
+		said += ": " + strings.TrimSuffix(units.Shorten(detail, maxDetailUnits), ".")
 	}
 	return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: said + "."}}}
-}
-
-func clip(s string) string {
-	left := maxDetailUnits
-	for i, r := range s {
-		if left -= utf16.RuneLen(r); left < 0 {
-			return s[:i] + "…"
-		}
-	}
-	return s
 }
 
 // onlyDeclared refuses what the library would answer although the server does not

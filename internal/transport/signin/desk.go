@@ -149,7 +149,7 @@ func (d *Desk) SetPassword(w http.ResponseWriter, r *http.Request, u account.Use
 		return d.People.SetPassword(r.Context(), u.ID, current, password)
 	})
 	if fault.Is(err, fault.Unauthenticated) {
-		return account.User{}, wrong("current", i18n.T("现在的密码不对。", "The current password is wrong."))
+		return account.User{}, fault.InvalidField("current", "invalid_value", i18n.T("现在的密码不对。", "The current password is wrong."))
 	}
 	if err != nil {
 		return account.User{}, err
@@ -178,7 +178,7 @@ type Goodbye struct {
 // Delete removes the account of the request's session.
 func (d *Desk) Delete(w http.ResponseWriter, r *http.Request, u account.User, g Goodbye) error {
 	if g.Name != u.Name {
-		return wrong("name", i18n.T("请原样输入账户名以确认删除。", "Send the name of the account to delete it."))
+		return fault.InvalidField("name", "invalid_value", i18n.T("请原样输入账户名以确认删除。", "Send the name of the account to delete it."))
 	}
 	err := d.guess(r, fault.Denied, func() error {
 		_, err := d.People.Confirm(r.Context(), token(r), g.Password)
@@ -192,13 +192,6 @@ func (d *Desk) Delete(w http.ResponseWriter, r *http.Request, u account.User, g 
 	}
 	setCookie(w, "", -1)
 	return nil
-}
-
-// wrong says what is wrong with one part of what a person sent.
-func wrong(path string, msg i18n.Text) error {
-	f := fault.New(fault.Invalid, "", msg)
-	f.Fields = []fault.Field{{Path: path, Code: "invalid_value", Message: msg.En, MessageZh: msg.Zh}}
-	return f
 }
 
 // token returns the session's token, "" when there is none.

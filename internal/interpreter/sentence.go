@@ -3,33 +3,7 @@ package interpreter
 import (
 	"strings"
 	"time"
-	"unicode/utf16"
 )
-
-// units is the length of s in UTF-16 units, which all limits count.
-func units(s string) int {
-	n := 0
-	for _, r := range s {
-		n += utf16.RuneLen(r)
-	}
-	return n
-}
-
-// clipUnits returns the beginning of s, at most n units, with … where it was cut.
-func clipUnits(s string, n int) string {
-	if units(s) <= n {
-		return s
-	}
-	used, cut := 0, 0
-	for i, r := range s {
-		if used+1 > n {
-			break
-		}
-		cut = i
-		used += utf16.RuneLen(r)
-	}
-	return strings.TrimSpace(s[:cut]) + "…"
-}
 
 // splitSentences cuts a text after its full stops.
 func splitSentences(s string) []string {
