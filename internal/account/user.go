@@ -37,7 +37,18 @@ type Cookie struct {
 	SameSite string
 }
 
-// SessionCookie returns the one cookie of the product.
+// SessionCookie returns the cookie of a browser that somebody is signed in at.
 func SessionCookie() Cookie {
 	return Cookie{Name: "__Host-wenbu", Path: "/", Secure: true, HTTPOnly: true, SameSite: "Lax"}
+}
+
+// BrowserCookie returns the cookie of a browser that keeps conversations on the
+// server without an account. On plain http, which is this machine alone, it is one
+// that every client sends back.
+func BrowserCookie(secure bool) Cookie {
+	c := Cookie{Name: "wenbu-browser", Path: "/", Secure: secure, HTTPOnly: true, SameSite: "Lax"}
+	if secure {
+		c.Name = "__Host-" + c.Name
+	}
+	return c
 }

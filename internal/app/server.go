@@ -230,6 +230,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/api/", api.Gate)
+	c.mountTalks(mux, log, p, api, desk)
 	if err := c.mountHub(mux, log, p.hub, doors{api.Gate, p.office.people}); err != nil {
 		return nil, err
 	}

@@ -88,6 +88,7 @@ var may = map[string]string{
 	"internal/store/storetest": leaves + " internal/account internal/agent internal/forum internal/ledger internal/quota internal/session",
 
 	"internal/transport/accountrest": leaves + " internal/hubtime internal/account internal/ledger internal/schema internal/transport/gate internal/transport/problem internal/transport/signin " + jsonschema,
+	"internal/transport/agentui":     leaves + " internal/account internal/agent internal/schema internal/session internal/transport/gate internal/transport/problem internal/transport/sse " + jsonschema,
 	"internal/transport/agentdoc":    leaves + " internal/library internal/reference internal/tool " + jsonschema,
 	"internal/transport/agentsse":    leaves + " internal/agent internal/transport/gate internal/transport/problem internal/transport/sse",
 	"internal/transport/calcrest":    leaves + " internal/schema internal/tool internal/transport/gate internal/transport/problem " + jsonschema,
@@ -101,6 +102,8 @@ var may = map[string]string{
 	"internal/transport/site":        leaves + " internal/library internal/reference web github.com/arran4/golang-ical",
 	"internal/transport/uiregistry":  leaves + " internal/envelope internal/schema internal/transport/gate internal/transport/problem",
 	"internal/transport/sse":         leaves + " internal/transport/problem",
+
+	"internal/transport/agentui/eventcheck": leaves,
 
 	"internal/app": everything,
 }

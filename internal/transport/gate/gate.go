@@ -102,14 +102,17 @@ func New(config Config, endpoints []Endpoint) (*Gate, error) {
 }
 
 // ServeHTTP answers one request.
-func (g *Gate) ServeHTTP(w http.ResponseWriter, r *http.Request) { g.answer(w, r, g.serve) }
+func (g *Gate) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	g.answer(w, r, problem.Write, g.serve)
+}
 
-// answer lets serve answer a request, and answers in its place when it fails.
-func (g *Gate) answer(w http.ResponseWriter, r *http.Request, serve func(http.ResponseWriter, *http.Request, peer) error) {
+// answer lets serve answer a request, and answers in its place when it fails, in the
+// words of write.
+func (g *Gate) answer(w http.ResponseWriter, r *http.Request, write errorWriter, serve func(http.ResponseWriter, *http.Request, peer) error) {
 	id := g.config.NewID()
 	peer := g.peerOf(r)
 	r = r.WithContext(context.WithValue(r.Context(), addressKey{}, peer.address))
-	tracked := &trackedWriter{ResponseWriter: w}
+	tracked := &trackedWriter{ResponseWriter: w, write: write}
 	defer func() {
 		if v := recover(); v != nil {
 			g.recovered(tracked, r, id, v)
@@ -166,12 +169,8 @@ func (g *Gate) serve(w http.ResponseWriter, r *http.Request, p peer) error {
 // error is.
 func (g *Gate) Guard(next func(w http.ResponseWriter, r *http.Request) error) http.Handler {
 	serve := func(w http.ResponseWriter, r *http.Request, p peer) error {
-		if err := g.checkOrigin(r, p); err != nil {
+		if err := g.admit(r, p); err != nil {
 			return err
-		}
-		if !g.hostAllowed(r) {
-			return fault.New(fault.Denied, "origin_denied",
-				i18n.T("不接受发给这个主机名的请求；请设置 WENBU_SITE_URL。", "Requests to this host name are not accepted; its operator can set WENBU_SITE_URL."))
 		}
 		if r.Method == http.MethodOptions {
 			g.preflight(w, r)
@@ -182,8 +181,40 @@ func (g *Gate) Guard(next func(w http.ResponseWriter, r *http.Request) error) ht
 		}
 		return next(w, r)
 	}
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { g.answer(w, r, serve) })
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { g.answer(w, r, problem.Write, serve) })
 }
+
+// Pass is Guard for a door that counts requests itself, by Allow, and that tells
+// errors in words of its own.
+func (g *Gate) Pass(write func(http.ResponseWriter, error), next http.Handler) http.Handler {
+	serve := func(w http.ResponseWriter, r *http.Request, p peer) error {
+		if err := g.admit(r, p); err != nil {
+			return err
+		}
+		if r.Method == http.MethodOptions {
+			g.preflight(w, r)
+			return nil
+		}
+		next.ServeHTTP(w, r)
+		return nil
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { g.answer(w, r, write, serve) })
+}
+
+// admit refuses a request of a foreign Origin, or to a host that is not this one.
+func (g *Gate) admit(r *http.Request, p peer) error {
+	if err := g.checkOrigin(r, p); err != nil {
+		return err
+	}
+	if !g.hostAllowed(r) {
+		return fault.New(fault.Denied, "origin_denied",
+			i18n.T("不接受发给这个主机名的请求；请设置 WENBU_SITE_URL。", "Requests to this host name are not accepted; its operator can set WENBU_SITE_URL."))
+	}
+	return nil
+}
+
+// errorWriter answers with an error.
+type errorWriter func(http.ResponseWriter, error)
 
 // Allow counts a request that comes to another handler toward its network's
 // minute, as those to the API are counted, or refuses it.
@@ -247,6 +278,7 @@ func (g *Gate) knownPath(r *http.Request) string {
 // trackedWriter knows whether an answer has begun.
 type trackedWriter struct {
 	http.ResponseWriter
+	write   errorWriter
 	started bool
 }
 
@@ -273,7 +305,7 @@ func (w *trackedWriter) answer(err error) {
 	if w.started {
 		panic(http.ErrAbortHandler)
 	}
-	problem.Write(w, err)
+	w.write(w, err)
 }
 
 // Unwrap lets http.ResponseController reach flushing and deadlines.

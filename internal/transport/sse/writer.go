@@ -70,6 +70,25 @@ func (s *Writer) Send(v any) error {
 	return s.write(frame)
 }
 
+// Frame is one event with its fields. ID and Name may be "".
+type Frame struct {
+	ID, Name string
+	Data     []byte // holds no line break
+}
+
+// SendFrame writes one event with its fields and flushes it, as Send does.
+func (s *Writer) SendFrame(f Frame) error {
+	frame := make([]byte, 0, len(f.Data)+len(f.ID)+len(f.Name)+32)
+	if f.ID != "" {
+		frame = append(append(append(frame, "id: "...), f.ID...), '\n')
+	}
+	if f.Name != "" {
+		frame = append(append(append(frame, "event: "...), f.Name...), '\n')
+	}
+	frame = append(append(frame, "data: "...), f.Data...)
+	return s.write(append(frame, "\n\n"...))
+}
+
 // Close ends the stream. It waits until no write is under way, so that nothing
 // touches the ResponseWriter afterwards.
 func (s *Writer) Close() {
