@@ -101,14 +101,20 @@ func isSchema(v map[string]any) bool {
 // mappedFile holds what a Mapper makes of one birth, for the front end's tests.
 const mappedFile = "../../web/agent-ui/testdata/mapped.json"
 
-func TestMapped(t *testing.T) {
-	t.Parallel()
-	b := newBench()
+// mapped returns the envelopes of a birth at a place.
+func mapped(t *testing.T, b bench) []envelope.Envelope {
+	t.Helper()
 	born := b.artifact(t, "calculate_bazi", `{"date":"1990-05-20","time":"10:30","timezone":"Asia/Shanghai","sex":"male","longitude":104.0667}`)
 	list, err := envelope.NewMapper(i18n.Zh).Event(born)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return list
+}
+
+func TestMapped(t *testing.T) {
+	t.Parallel()
+	list := mapped(t, newBench())
 	want, err := json.Marshal(list, json.Deterministic(true), jsontext.EscapeForJS(true))
 	if err != nil {
 		t.Fatal(err)

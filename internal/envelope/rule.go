@@ -1,6 +1,7 @@
 package envelope
 
 import (
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -66,7 +67,30 @@ func (c compiler) ref(name string) *rule {
 	return r
 }
 
+// enforced names the keywords that a rule holds, and those that say nothing about
+// values.
+var enforced = map[string]bool{
+	"Ref": true, "Defs": true, "Type": true, "Types": true, "Enum": true, "Const": true, "Minimum": true, "Maximum": true,
+	"MinLength": true, "MaxLength": true, "Pattern": true, "Format": true, "Not": true, "AnyOf": true,
+	"Items": true, "MinItems": true, "MaxItems": true,
+	"Properties": true, "PropertyNames": true, "Required": true, "AdditionalProperties": true,
+	"Description": true, "Default": true, "Extra": true, "PropertyOrder": true,
+}
+
+// refuseUnknown panics on a keyword that would be published and not enforced.
+func refuseUnknown(s *jsonschema.Schema) {
+	for field, value := range reflect.ValueOf(*s).Fields() {
+		if !value.IsZero() && !enforced[field.Name] {
+			panic("envelope: the keyword " + field.Name + " is not enforced")
+		}
+	}
+	if s.Format != "" && s.Format != "date-time" {
+		panic("envelope: the format " + s.Format + " is not enforced")
+	}
+}
+
 func (c compiler) fill(r *rule, s *jsonschema.Schema) {
+	refuseUnknown(s)
 	r.kinds, r.members, r.min, r.max = s.Types, s.Enum, s.Minimum, s.Maximum
 	if s.Type != "" {
 		r.kinds = []string{s.Type}

@@ -47,7 +47,7 @@ type chartRequest struct {
 	ResultID string         `json:"result_id,omitzero" limit:"1..80" doc:"Id of a chart of this conversation, as artifactId said; with view."`
 	View     string         `json:"view,omitzero" limit:"1..40" doc:"elements, ten_gods, strength or life_line; with result_id."`
 	Title    string         `json:"title,omitzero" limit:"0..120" trim:"true" doc:"Another heading, in the person's language."`
-	Spec     jsontext.Value `json:"spec,omitzero" doc:"A chart of your own in the echarts-safe-subset grammar, instead of result_id and view. Its numbers must come from results or from the person."`
+	Spec     jsontext.Value `json:"spec,omitzero" doc:"A chart of your own instead of result_id and view, an ECharts option of these members only: title{text,subtext,left,top} tooltip{trigger} legend grid xAxis yAxis{type,name,data,min,max} radar polar visualMap dataZoom color series[{type,name,data,encode,stack,smooth,areaStyle,itemStyle,label,radius,center}]; no functions, links, pictures or markup. Its numbers must come from results or from the person."`
 	Data     jsontext.Value `json:"data,omitzero" doc:"Rows, or {dimensions, source}; only with spec."`
 }
 

@@ -176,6 +176,19 @@ test('map actions act once for each envelope', async () => {
   await close();
 });
 
+test('where the browser draws no maps, the words stand in', async () => {
+  const { page, close } = await open();
+  await page.evaluate(() => {
+    const context = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+      return /webgl/.test(kind) ? null : context.call(this, kind, ...more);
+    };
+  });
+  const got = await show(page, 'no map', cases.find((c) => c.name === 'map: a point').envelope);
+  assert.deepEqual([got.status, got.text], ['fallback', 'words']);
+  await close();
+});
+
 test('a conversation is read on after every break, and the fate of its envelopes is reported', async () => {
   const { page, faults, close } = await open();
   const got = await page.evaluate(() => window.agentUI.follow('s', '9'));
