@@ -257,6 +257,16 @@ test('a chart is saved as JSON and as a drawing that stands alone', async () => 
   const svg = await save('下载 SVG');
   assert.match(svg, /^<\?xml.*<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/s);
   assert.doesNotMatch(svg, /var\(/);
+  // T22: a chart for another agent has the form that is published, and no birth in it.
+  await page.click('.export summary');
+  const chart = JSON.parse(await save('保存 wenbu-context.json'));
+  const schema = await (await page.request.get('/context.schema.json')).json();
+  assert.deepEqual(Object.keys(chart).sort(), [...schema.required].sort());
+  assert.equal(chart.calculation.pillars[0].value, '庚辰');
+  assert.ok(schema.properties.schema.enum.includes(chart.schema) && !chart.birthDetailsIncluded);
+  assert.ok(!('input' in chart.calculation) && !('calendar' in chart.calculation) && !JSON.stringify(chart).includes('2000-08-16'));
+  await page.check('.export input');
+  assert.equal(JSON.parse(await save('保存 wenbu-context.json')).calculation.input.date, '2000-08-16');
   await o.close();
 });
 
