@@ -228,6 +228,14 @@ func TestAcceptance_Repair(t *testing.T) {
 			}
 		}
 	})
+	t.Run("R2 of four unread citations the first three are read, and the turn ends limited without a report", func(t *testing.T) {
+		four := calls("a", "write_report", report("Text.", guide, "guide-five-elements", "guide-bazi-ten-gods", "hexagram-1"))
+		model.script("R2", four, four, four)
+		got := p.turn(body("R2", en))
+		if strings.Count(got, "\nsource ") != 3 || strings.Contains(got, "source hexagram-1") || strings.Contains(got, "artifact") || !strings.HasSuffix(got, "\ndone limited models=3 tools=6") {
+			t.Errorf("got\n%s", got)
+		}
+	})
 	t.Run("R3 the evidence is read, the draft saved, and an empty closing heading replaced by the summary", func(t *testing.T) {
 		draft := report("Text.", guide)
 		model.script("R3", calls("a", "write_report", draft), calls("b", "write_report", draft), says("Key takeaways:"))
@@ -300,6 +308,88 @@ func TestAcceptance_Repair(t *testing.T) {
 			}
 		}
 	})
+}
+
+// draft is a context with an earlier report that cites ids, and with source ids.
+func draft(cited []string, sources ...string) string {
+	ids, err := json.Marshal(append([]string{}, sources...))
+	if err != nil {
+		panic(err)
+	}
+	return `"context":{"reports":[` + report("Old.", cited...) + `],"sourceIds":` + string(ids) + `}`
+}
+
+// TestAcceptance_Preparation runs the acceptance lines about what is read before a
+// turn over the wire, with the handbook as it ships.
+func TestAcceptance_Preparation(t *testing.T) {
+	t.Parallel()
+	model := newProvider(t)
+	p := serve(t, t.TempDir(), model.env()...)
+	t.Run("P1 a long guide is prepared in full before it is revised, in both languages", func(t *testing.T) {
+		for _, locale := range []string{"zh", "en"} {
+			message := "P1 " + locale
+			script := model.script(message, calls("a", "write_report", report("New.", guide)), says("Done."))
+			want(t, p.turn(body(message, `"locale":"`+locale+`"`, draft([]string{guide}))), `
+				start
+				tool_start context:source:0 read_library
+				source guide-bazi-basics
+				tool_end context:source:0 complete
+				tool_start 1:a write_report
+				artifact report A report
+				tool_end 1:a complete
+				delta "Done."
+				done complete models=2 tools=2`)
+			_, _, whole := p.get("/knowledge/" + locale + "/bazi-basics.md")
+			_, snapshot, _ := strings.Cut(requests(t, script)[0].Messages[1].Content, "\n")
+			var s struct {
+				Sources []struct{ Content, Scope string } `json:"verifiedLibrarySources"`
+			}
+			if err := json.Unmarshal([]byte(snapshot), &s, json.MatchCaseInsensitiveNames(true)); err != nil || len(s.Sources) != 1 || s.Sources[0].Scope != "full" || s.Sources[0].Content != whole || len(whole) < 4000 {
+				t.Errorf("%s: %v, %d sources; the guide has %d bytes", locale, err, len(s.Sources), len(whole))
+			}
+		}
+	})
+	t.Run("P2 a section gives the authority of that section only", func(t *testing.T) {
+		section := guide + "#questions"
+		script := model.script("P2", calls("a", "write_report", report("New.", section, guide+"#glossary")), calls("b", "write_report", report("New.", section)), says("Done."))
+		got := p.turn(body("P2", en, draft([]string{section})))
+		if told := requests(t, script)[1].results()["a"]; !strings.Contains(told, `"missingSourceIds":["guide-bazi-basics#glossary"]`) || !strings.Contains(got, "\ntool_end 1:a error citation_unread\n") {
+			t.Errorf("the model was told %s\n%s", told, got)
+		}
+	})
+	t.Run("P7 at most three are read, the fourth stays unverified and the invented is ignored", func(t *testing.T) {
+		model.script("P7", says("Done."))
+		got := p.turn(body("P7", en, draft([]string{"hexagram-1", "guide-invented", "hexagram-2", "hexagram-3", "hexagram-4"})))
+		if strings.Count(got, "\nsource ") != 3 || strings.Contains(got, "hexagram-4") || strings.Contains(got, "invented") || !strings.HasSuffix(got, "\ndone complete models=1 tools=3") {
+			t.Errorf("got\n%s", got)
+		}
+	})
+	t.Run("P8 restored receipts have the scopes section, section and preview", func(t *testing.T) {
+		script := model.script("P8", says("Done."))
+		p.turn(body("P8", en, `"context":{"sourceIds":["`+guide+`#questions","`+guide+`#worked-example","`+guide+`"]}`))
+		snapshot := requests(t, script)[0].Messages[1].Content
+		var scopes []string
+		for part := range strings.SplitSeq(snapshot, `"scope":"`) {
+			scope, _, _ := strings.Cut(part, `"`)
+			scopes = append(scopes, scope)
+		}
+		if got := strings.Join(scopes[1:], " "); got != "section section preview" {
+			t.Errorf("scopes: got %s", got)
+		}
+	})
+}
+
+// TestAcceptance_NoRepairWithoutBudget: R8. A report that was rejected is not repaired
+// when the shared budget has ended.
+func TestAcceptance_NoRepairWithoutBudget(t *testing.T) {
+	t.Parallel()
+	model := newProvider(t)
+	p := serve(t, t.TempDir(), model.env("WENBU_LIMIT_AGENT_CALLS_PER_DAY=2")...)
+	script := model.script("R8", calls("a", "search_library", search), calls("b", "write_report", report("Text.", guide)))
+	got := p.turn(body("R8", en))
+	if !strings.HasSuffix(got, "\ndone limited models=2 tools=2") || strings.Contains(got, "repair:source") || len(script.Requests()) != 2 {
+		t.Errorf("%d requests, got\n%s", len(script.Requests()), got)
+	}
 }
 
 // TestAcceptance_BudgetEnds: H13. The shared budget of one unit ends after the
