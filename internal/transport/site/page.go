@@ -26,7 +26,7 @@ type page struct {
 func pages() []*page {
 	return []*page{
 		homePage(), baziPage(), agentPage(), matchPage(), almanacPage(), pickDayPage(), learnPage(), sourcesPage(), aboutPage(), privacyPage(), termsPage(),
-		signUpPage(), signInPage(), billingPage(),
+		signUpPage(), signInPage(), billingPage(), forumPage(),
 	}
 }
 

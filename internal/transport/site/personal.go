@@ -25,6 +25,7 @@ type People struct {
 	Desk  *signin.Desk
 	Board *forum.Board
 	Hub   *hub.Hub
+	NewID func() string
 	// Health makes the checks that an operator sees.
 	Health func(ctx context.Context) []Check
 }
@@ -157,7 +158,8 @@ func (x *visit) refuse(form string, err error) int {
 			text = field.MessageZh
 		}
 		if text != "" && text != t.Text {
-			t.Fields[field.Path] = text
+			name, _, _ := strings.Cut(field.Path, ".")
+			t.Fields[name] = text
 		}
 	}
 	if t.Text == "" {

@@ -107,6 +107,10 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.servePage(w, r, rt)
 		return
 	}
+	if rt, ok := postRoute(path); ok {
+		s.servePage(w, r, rt)
+		return
+	}
 	if a, ok := s.assets[path]; ok {
 		a.serve(w, r)
 		return
@@ -152,6 +156,9 @@ func (s *site) isPage(path string) bool {
 		return true
 	}
 	if _, ok := almanacRoute(path); ok {
+		return true
+	}
+	if _, ok := postRoute(path); ok {
 		return true
 	}
 	_, ok := s.guideRoute(path)
