@@ -10,7 +10,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/envelope"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
@@ -98,7 +100,8 @@ func isSchema(v map[string]any) bool {
 	return false
 }
 
-// mappedFile holds what a Mapper makes of one birth, for the front end's tests.
+// mappedFile holds what a Mapper makes of one of everything, for the front end's
+// tests.
 const mappedFile = "../../web/agent-ui/testdata/mapped.json"
 
 // mapped returns the envelopes of a birth at a place.
@@ -112,9 +115,47 @@ func mapped(t *testing.T, b bench) []envelope.Envelope {
 	return list
 }
 
+// mappedAll returns those and one of every other component.
+func mappedAll(t *testing.T) []envelope.Envelope {
+	t.Helper()
+	b, m := newBench(), envelope.NewMapper(i18n.Zh)
+	list := mapped(t, b)
+	at := time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC)
+	source := agent.Source{ID: "guide-bazi-basics", Title: "八字入门", URL: "https://wenbu.example/learn/bazi-basics/", Kind: "guide", Level: "editorial", Excerpt: "…", ReadAt: at}
+	for _, e := range []agent.Event{
+		b.artifact(t, "calculate_ziwei", `{"date":"1990-05-20","time":"10:30","sex":"male"}`),
+		b.artifact(t, "cast_iching", `{"lines":[7,8,9,6,7,8]}`),
+		b.artifact(t, "draw_tarot", `{"count":3,"seed":"7"}`),
+		event(t, agent.EventArtifact, agent.ReportArtifact{Type: "report", ID: "r-1", CreatedAt: at, Report: agent.Report{
+			Title: "小结", Summary: "要点与局限。", Questions: []string{"还想看哪一年？"}, Sections: []agent.ReportSection{{Heading: "一", Body: "第一行\n第二行", SourceIDs: []string{source.ID}}},
+		}}),
+		{Type: agent.EventQuestion, Question: &agent.Question{Question: "请告诉我出生的日期、时间和地点。", Options: []string{}, Form: "birth"}},
+		{Type: agent.EventSource, Source: &source}, {Type: agent.EventDone},
+	} {
+		made, err := m.Event(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, made...)
+	}
+	born := `{"date":"1990-05-20","time":"10:30","timezone":"Asia/Shanghai"}`
+	for _, c := range [][2]string{
+		{"almanac_day", `{"date":"2026-02-17"}`}, {"match_charts", `{"a":` + born + `,"b":` + born + `}`}, {"xiaoliuren", `{"datetime":"2026-02-17T10:00","question":"how long"}`},
+		{"cast_liuyao", `{"lines":[7,8,9,6,7,8],"date":"2026-02-17","time":"10:00","timezone":"Asia/Shanghai"}`}, {"cast_meihua", `{"numbers":[3,5]}`},
+		{"pick_day", `{"purpose":"moving","from":"2026-03-01","to":"2026-03-31","timezone":"Asia/Shanghai"}`},
+	} {
+		made, err := m.Result(c[0], b.call(t, c[0], c[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, made...)
+	}
+	return list
+}
+
 func TestMapped(t *testing.T) {
 	t.Parallel()
-	list := mapped(t, newBench())
+	list := mappedAll(t)
 	want, err := json.Marshal(list, json.Deterministic(true), jsontext.EscapeForJS(true))
 	if err != nil {
 		t.Fatal(err)

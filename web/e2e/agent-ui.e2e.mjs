@@ -134,7 +134,7 @@ test('a tooltip is drawn, not written as markup', async () => {
   await close();
 });
 
-test('the envelopes of a birth', async () => {
+test('one of everything that the server maps', async () => {
   for (const scheme of ['light', 'dark']) {
     const opened = await open({ scheme });
     for (const [i, envelope] of testdata('mapped.json').entries()) {
@@ -144,8 +144,8 @@ test('the envelopes of a birth', async () => {
     const words = await opened.page.locator('#stage').innerText();
     assert.match(words, /五行分布/);
     assert.match(words, /平太阳时比标准时慢 63 分 44 秒/);
-    await shoot(opened.page, `agent-ui-birth-${scheme}`);
-    await checkPage(opened, `the envelopes of a birth, ${scheme}`);
+    await shoot(opened.page, `agent-ui-${scheme}`);
+    await checkPage(opened, `one of everything, ${scheme}`);
     await opened.close();
   }
 });

@@ -2,6 +2,8 @@ export { validate } from './validate';
 export { registry } from './registry.generated';
 export { fallbackText, mountEnvelope, RendererRegistry } from './render';
 export { Unavailable } from './unavailable';
+export { plainRenderers } from './plain';
+export type { Birth } from './plain';
 export type { ComponentInput, ComponentRenderer, MountContext, Mounted } from './render';
 export { ResponsesClient } from './responses';
 export type { ResponseEvent, ResponseRequest } from './responses';

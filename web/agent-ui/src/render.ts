@@ -4,6 +4,7 @@
 import { isObject } from './check';
 import type { ChartOptions } from './chart';
 import type { MapHost } from './map';
+import type { Birth } from './plain';
 import type { ComponentEnvelope, RenderStatus, Surface, UIEnvelope } from './types';
 import { Unavailable } from './unavailable';
 import { validate } from './validate';
@@ -42,6 +43,7 @@ export interface MountContext {
   font?: string;
   map?: MapHost; // the map of the conversation; otherwise one of the envelope's own
   report?: (status: RenderStatus, error?: string) => void;
+  onBirth?: (birth: Birth) => void; // what a birth form was filled in with
 }
 
 export interface Mounted {

@@ -1,17 +1,10 @@
 // The page of the browser test: it shows what the test hands to it and says what
 // became of it.
-import { mountEnvelope, registry, RendererRegistry, SessionClient, validate } from '../src/index';
+import { mountEnvelope, plainRenderers, SessionClient, validate } from '../src/index';
 import type { MapHost, Mounted, Problem, RenderStatus, SessionEvent } from '../src/index';
 import { createMap } from '../src/map';
 
-const renderers = new RendererRegistry();
-for (const { name } of registry.components) {
-  renderers.component(name, (element, { props }) => {
-    const p = document.createElement('p');
-    p.textContent = `${name} ${JSON.stringify(props)}`;
-    element.replaceChildren(p);
-  });
-}
+const renderers = plainRenderers();
 
 interface Shown {
   name: string;
