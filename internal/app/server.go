@@ -247,11 +247,11 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 		Now:          time.Now,
 		Log:          log,
 		Handbook:     p.tools.library,
-		People:       p.office.pages(desk, p.hub),
 		Allow:        api.Allow,
 		Origin:       api.Origin,
 		Calculate:    calculate(p.tools.runner),
-		Draw:         draw,
+		Draw:         draw(catalog.SVG),
+		Text:         draw(catalog.Text),
 		Purposes:     purposes(),
 		Face:         cardFace,
 	}))
@@ -284,7 +284,9 @@ func calculate(runner *toolrun.Runner) func(context.Context, string, i18n.Locale
 	}
 }
 
-// draw is the site's way to charts as pictures.
-func draw(_ context.Context, kind string, input jsontext.Value, locale i18n.Locale) ([]byte, error) {
-	return catalog.Draw(kind, catalog.SVG, locale, input)
+// draw is the site's way to charts as pictures, or in characters.
+func draw(format catalog.Format) func(context.Context, string, jsontext.Value, i18n.Locale) ([]byte, error) {
+	return func(_ context.Context, kind string, input jsontext.Value, locale i18n.Locale) ([]byte, error) {
+		return catalog.Draw(kind, format, locale, input)
+	}
 }

@@ -9,15 +9,14 @@ type CredentialKind uint8
 const (
 	PersonalKey CredentialKind = iota
 	AgentKey
-	Session // a signed-in browser, at a door for programs
-	Person  // the same on the site itself, which has made sure that no other site sends it
+	Session // a signed-in browser
 )
 
 // Caller is who calls, as the credential says.
 type Caller struct {
 	Account string
 	Kind    CredentialKind
-	Key     string // id of the key; "" for a browser
+	Key     string // id of the key; "" for a session
 	Agent   string // the name of an agent key
 }
 

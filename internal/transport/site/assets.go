@@ -17,16 +17,20 @@ import (
 //go:embed static
 var staticFiles embed.FS
 
-// stylesheet is the site's stylesheet: the files of static/ that end in .css, in
-// the order of their names.
+// stylesheet is the site's stylesheet: site.css, which every page builds on, and
+// then the other files of static/ that end in .css, by name.
 var stylesheet = sync.OnceValue(func() []byte {
 	names, err := fs.Glob(staticFiles, "static/*.css")
 	if err != nil { // only for a malformed pattern
 		panic(err)
 	}
-	var all []byte
+	const base = "static/site.css"
+	all := mustStatic(base)
 	for _, name := range names {
-		all = append(append(all, mustStatic(name)...), '\n')
+		if name == base {
+			continue
+		}
+		all = append(append(all, '\n'), mustStatic(name)...)
 	}
 	return all
 })

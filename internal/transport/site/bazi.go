@@ -22,18 +22,17 @@ func baziPage() *page {
 	return &page{
 		name: "bazi", path: "/bazi/",
 		island: "bazi", texts: append([]string{"bazi"}, chartTexts...),
-		load: func(s *site, _ *http.Request, v *view) { v.Body = &baziBody{Form: newBirthForm(s.cfg.Timezone)} },
+		chart: &chartFile{"bazi", "calculate_bazi"},
+		load: func(s *site, _ *http.Request, v *view) {
+			v.Body = &baziBody{birthPart: birthPart{Birth: newBirthForm(s.cfg.Timezone)}}
+		},
 		post: postBazi,
 	}
 }
 
 // baziBody is what the page shows: the form, and what came of it.
 type baziBody struct {
-	Form    birthForm
-	Problem string            // one sentence for the head of the form
-	Errors  map[string]string // by field
-	Places  []placeChoice
-	Asked   bool // a place was looked for
+	birthPart
 	Result  *baziResult
 	Drawing template.HTML
 }
@@ -49,31 +48,31 @@ type baziPost struct {
 // postBazi answers the form: its button says whether to look up the place or to
 // draw the chart.
 func postBazi(s *site, r *http.Request, v *view) int {
-	body := &baziBody{Form: parseBirthForm(r.PostForm)}
+	body := &baziBody{birthPart: birthPart{Birth: parseBirthForm(r.PostForm)}}
 	v.Body = body
 	if r.PostForm.Get("do") == "places" {
-		return s.findPlaces(r.Context(), v.Locale, body)
+		return s.findPlaces(r.Context(), v.Locale, &body.birthPart)
 	}
 	status, reading := s.calculateBazi(r.Context(), v.Locale, body)
-	v.Data.Page = baziPost{Form: body.Form, Problem: body.Problem, Errors: body.Errors, Reading: reading}
+	v.Data.Page = baziPost{Form: body.Birth, Problem: body.Problem, Errors: body.Errors, Reading: reading}
 	return status
 }
 
 // calculateBazi fills body with the chart of its form, or with what is wrong, and
 // returns the status and the chart as the calculator gave it.
 func (s *site) calculateBazi(ctx context.Context, l i18n.Locale, body *baziBody) (int, jsontext.Value) {
-	settled := s.settlePlace(ctx, l, body)
-	input, errs := body.Form.input(l)
+	settled := s.settlePlace(ctx, l, &body.birthPart)
+	input, errs := body.Birth.input(l)
 	if !settled || len(errs) > 0 {
 		return body.refuse(l, errs), nil
 	}
 	reading, err := s.cfg.Calculate(ctx, "calculate_bazi", l, input)
 	if err != nil {
-		return s.refuseError(l, body, err), nil
+		return s.refuseError(l, &body.birthPart, err), nil
 	}
 	result := &baziResult{locale: l}
 	if err := json.Unmarshal(reading, result); err != nil {
-		return s.refuseError(l, body, err), nil
+		return s.refuseError(l, &body.birthPart, err), nil
 	}
 	body.Result = result
 	body.Drawing = s.draw(ctx, "bazi", input, l)
@@ -81,12 +80,12 @@ func (s *site) calculateBazi(ctx context.Context, l i18n.Locale, body *baziBody)
 }
 
 // findPlaces lists the places that match what was typed.
-func (s *site) findPlaces(ctx context.Context, l i18n.Locale, body *baziBody) int {
+func (s *site) findPlaces(ctx context.Context, l i18n.Locale, body *birthPart) int {
 	body.Asked = true
-	if body.Form.Place == "" {
+	if body.Birth.Place == "" {
 		return http.StatusOK
 	}
-	places, err := s.searchPlaces(ctx, l, body.Form.Place)
+	places, err := s.searchPlaces(ctx, l, body.Birth.Place)
 	if err != nil {
 		return s.refuseError(l, body, err)
 	}

@@ -78,13 +78,7 @@ type baziStar struct {
 }
 
 // own returns the side of "English / 中文" that the page is in.
-func (b *baziResult) own(both string) string {
-	en, zh, ok := strings.Cut(both, " / ")
-	if !ok {
-		return both
-	}
-	return i18n.T(zh, en).In(b.locale)
-}
+func (b *baziResult) own(both string) string { return ownSide(both, b.locale) }
 
 // named returns the name in the page's language; without an English one the Hanzi.
 func (b *baziResult) named(zh, en string) string {

@@ -140,24 +140,30 @@ func (f birthForm) birth(l i18n.Locale) (birthInput, []fault.Field) {
 	return in, errs
 }
 
-// fieldError is the sentence at a wrong field of a birth form.
-func fieldError(l i18n.Locale, f fault.Field) string {
-	if f.MessageZh != "" {
-		return i18n.T(f.MessageZh, f.Message).In(l)
-	}
-	text, err := sentences().lookup("birth.error."+f.Path, l)
-	if err != nil {
-		return sentences()["birth.error.other"].In(l)
-	}
-	return text
+// birthPart is a birth form on a page: what was entered, and what is said of it.
+// A form without a birth uses it for what is wrong in it.
+type birthPart struct {
+	Birth   birthForm
+	Problem string            // one sentence for the head of the form
+	Errors  map[string]string // by field
+	Places  []placeChoice
+	Asked   bool // a place was looked for
+
+	fieldOf func(path string) string // names the field of a path; nil = the path is its name
 }
 
+// Part gives the templates the birth form of a page.
+func (b *birthPart) Part() *birthPart { return b }
+
 // refuse puts an error at each wrong field.
-func (b *baziBody) refuse(l i18n.Locale, fields []fault.Field) int {
+func (b *birthPart) refuse(l i18n.Locale, fields []fault.Field) int {
 	if b.Errors == nil {
 		b.Errors = map[string]string{}
 	}
 	for _, f := range fields {
+		if b.fieldOf != nil {
+			f.Path = b.fieldOf(f.Path)
+		}
 		b.Errors[f.Path] = fieldError(l, f)
 	}
 	if b.Problem == "" {
@@ -166,9 +172,22 @@ func (b *baziBody) refuse(l i18n.Locale, fields []fault.Field) int {
 	return http.StatusUnprocessableEntity
 }
 
+// fieldError is the sentence at a wrong field of a form.
+func fieldError(l i18n.Locale, f fault.Field) string {
+	if f.MessageZh != "" {
+		return i18n.T(f.MessageZh, f.Message).In(l)
+	}
+	for _, key := range []string{"cast.error." + f.Path, "birth.error." + f.Path} {
+		if text, ok := sentences()[key]; ok {
+			return text.In(l)
+		}
+	}
+	return sentences()["birth.error.other"].In(l)
+}
+
 // refuseError shows a calculator's refusal: the person's mistake at its field,
 // anything else as one sentence without detail.
-func (s *site) refuseError(l i18n.Locale, b *baziBody, err error) int {
+func (s *site) refuseError(l i18n.Locale, b *birthPart, err error) int {
 	f := fault.As(err)
 	if f.Kind != fault.Invalid {
 		s.cfg.Log.Error("calculator failed", "reason", f.Reason, "kind", f.Kind.String())

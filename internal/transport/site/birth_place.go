@@ -97,8 +97,8 @@ func (f *birthForm) takeClock() {
 
 // settlePlace makes what was typed stand for one place. Where it cannot, the
 // field says what to do, with the candidates below it.
-func (s *site) settlePlace(ctx context.Context, l i18n.Locale, body *baziBody) (settled bool) {
-	f := &body.Form
+func (s *site) settlePlace(ctx context.Context, l i18n.Locale, body *birthPart) (settled bool) {
+	f := &body.Birth
 	if f.Place == "" || f.Place == f.Placed {
 		return true
 	}
@@ -118,7 +118,7 @@ func (s *site) settlePlace(ctx context.Context, l i18n.Locale, body *baziBody) (
 	return body.refusePlace("birth.error.placeMany", l)
 }
 
-func (b *baziBody) refusePlace(key string, l i18n.Locale) bool {
+func (b *birthPart) refusePlace(key string, l i18n.Locale) bool {
 	text := sentences()[key].In(l)
 	b.Errors = map[string]string{"place": strings.ReplaceAll(text, "{n}", strconv.Itoa(len(b.Places)))}
 	return false

@@ -16,6 +16,7 @@ type navLink struct {
 func navigation() []navLink {
 	return []navLink{
 		{"charts", "/bazi/", "site.bazi", true},
+		{"charts", "/iching/", "site.iching", true},
 		{"charts", "/match/", "site.match", false},
 		{"talk", "/agent/", "site.agent", true},
 		{"days", almanacPath, "site.almanac", true},
@@ -23,8 +24,6 @@ func navigation() []navLink {
 		{"read", "/learn/", "site.learn", true},
 		{"read", "/sources/", "site.sources", false},
 		{"read", "/about/", "site.about", false},
-		{"people", forumPath, "site.forum", true},
-		{"people", "/billing/", "site.account", true},
 	}
 }
 

@@ -9,27 +9,26 @@ import (
 	"path"
 	"strings"
 
-	"github.com/wenbu-go/wenbu/internal/account"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
-//go:embed page/*.html
+//go:embed page
 var pageFiles embed.FS
 
 // templates holds one parsed template per page: the layout with its main part.
 type templates map[string]*template.Template
 
-// parseTemplates reads page/: layout.html and parts.html are shared, every other
-// file is a page. A mistake in them is a defect, found by the first test.
+// parseTemplates reads page/: layout.html, parts.html and the files of page/part/
+// are shared, every other file is a page. A mistake in them is a defect, found by the first test.
 func parseTemplates() templates {
-	shared := template.Must(template.ParseFS(pageFiles, "page/layout.html", "page/parts.html"))
+	shared := template.Must(template.ParseFS(pageFiles, "page/layout.html", "page/parts.html", "page/part/*.html"))
 	files, err := pageFiles.ReadDir("page")
 	if err != nil { // the folder is compiled in
 		panic(err)
 	}
 	out := templates{}
 	for _, f := range files {
-		if f.Name() == "layout.html" || f.Name() == "parts.html" {
+		if f.IsDir() || f.Name() == "layout.html" || f.Name() == "parts.html" {
 			continue
 		}
 		t := template.Must(template.Must(shared.Clone()).ParseFS(pageFiles, path.Join("page", f.Name())))
@@ -44,6 +43,7 @@ type view struct {
 	Lang        string // of the html element
 	Name        string // of the page
 	Template    string // in page/
+	Path        string // of the page, below the language prefix
 	Wide        bool
 	NoIndex     bool
 	Canonical   string // address of this page in this language, "" = none
@@ -61,9 +61,6 @@ type view struct {
 	Timezone    string // that a birth form proposes
 	Data        islandData
 	Body        any // what the page itself shows
-	User        *account.User
-	Trouble     trouble // with the form that was posted
-	Done        string  // word for what was done before this page
 
 	titleKey    string
 	title       string    // of a page whose title is content, "" = titleKey
@@ -89,6 +86,7 @@ func (s *site) newView(rt route) *view {
 		Lang:        "zh-Hans",
 		Name:        p.name,
 		Template:    cmp.Or(p.template, p.name),
+		Path:        p.path,
 		Wide:        p.wide,
 		NoIndex:     p.noindex,
 		Origin:      s.origin,

@@ -26,8 +26,10 @@ if (target) {
   addEventListener('storage', (e) => e.key === STORAGE_KEY && workspace.adopt(e.newValue));
   const brought = readHandoff(page.page) ?? takeHandoff(() => sessionStorage);
   const draft = takeDraft(history, brought?.draft);
-  if (brought?.birth || draft !== '') workspace.create();
+  if (brought?.birth || brought?.reading || brought?.note || draft !== '') workspace.create();
   if (brought?.birth) workspace.setBirth(brought.birth);
+  if (brought?.note) workspace.setNote(brought.note);
+  if (brought?.reading) workspace.bring(brought.reading);
   target.replaceChildren();
   mount(App, {
     target,

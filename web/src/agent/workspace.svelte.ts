@@ -4,7 +4,8 @@
 // or replaced goes nowhere.
 import type { Birth } from '../birth/birth';
 import { locale, ownSide, tOptional } from '../page/page';
-import type { AgentEvent } from '../wire/event';
+import type { BroughtReading } from '../birth/handoff';
+import { readArtifact, type AgentEvent } from '../wire/event';
 import { turnRequest } from './request';
 import { MAX_MESSAGES, newMessage, newSession, titleOf, type Message, type Session } from './session';
 import type { Kept, SaveResult } from '../kept/list';
@@ -95,6 +96,24 @@ export class Workspace {
   setBirth(birth: Birth | undefined): void {
     this.current.context.birth = birth;
     this.current.context.useBirth = birth !== undefined;
+    this.save();
+  }
+
+  // bring puts a chart of another page into the shown conversation, as if it had been
+  // computed there; nothing is sent.
+  bring(brought: BroughtReading): void {
+    const { kind, input, title, result } = brought;
+    const now = this.#outside.now().toISOString();
+    const chart = readArtifact({ type: 'chart', id: this.#outside.newId(), createdAt: now, title, input: { kind, input }, reading: result });
+    if (!chart) return;
+    const session = this.current;
+    session.messages.push({ ...newMessage(this.#outside.newId(), 'assistant', '', 'complete'), artifacts: [chart] });
+    session.title ||= titleOf(title);
+    this.#touch(session);
+  }
+
+  setNote(note: string): void {
+    this.current.context.note = note;
     this.save();
   }
 

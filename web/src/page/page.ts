@@ -2,6 +2,7 @@
 // person already entered.
 import type agentText from '../../../internal/transport/site/text/agent.json';
 import type birthText from '../../../internal/transport/site/text/birth.json';
+import type calculatorText from '../../../internal/transport/site/text/calculator.json';
 import type chartText from '../../../internal/transport/site/text/chart.json';
 import type readingText from '../../../internal/transport/site/text/reading.json';
 import type reportText from '../../../internal/transport/site/text/report.json';
@@ -9,6 +10,7 @@ import type reportText from '../../../internal/transport/site/text/report.json';
 export type TextKey =
   | keyof typeof agentText
   | keyof typeof birthText
+  | keyof typeof calculatorText
   | keyof typeof chartText
   | keyof typeof readingText
   | keyof typeof reportText;

@@ -1,0 +1,71 @@
+// The buttons below a result that need a browser: journal, agent, print, picture.
+import { goToAgent } from '../birth/handoff';
+import { readBirth } from '../birth/birth';
+import { keepEntry, type Keeping } from '../journal/store';
+import { openStorage } from '../kept/list';
+import { pathIn, t, tOptional } from '../page/page';
+import { saveBlob } from '../chart/save';
+import { pictureOf } from './picture';
+import { readingInput, stableId, type Shown } from './shown';
+
+const SAID = {
+  saved: 'calculator.saved',
+  journal_full: 'calculator.journalFull',
+  storage_full: 'calculator.storageFull',
+  storage_failed: 'calculator.storageFailed',
+} as const satisfies Record<Keeping, string>;
+
+// addActions puts the buttons in front of the server's file buttons.
+export function addActions(root: HTMLElement, shown: Shown): void {
+  const files = root.querySelector<HTMLFormElement>('form.files');
+  if (!files) return;
+  const said = document.createElement('p');
+  said.className = 'said hint';
+  said.setAttribute('role', 'status');
+  const drawing = root.querySelector<SVGSVGElement>('.drawing svg');
+  const buttons = [
+    button(t('calculator.ask'), true, () => ask(shown)),
+    button(t('calculator.save'), false, async () => {
+      said.textContent = t(SAID[await save(shown)]);
+    }),
+    button(t('calculator.print'), false, () => print()),
+  ];
+  const first = files.querySelector('button');
+  for (const b of buttons) files.insertBefore(b, first);
+  if (drawing) files.append(button(t('calculator.png'), false, () => savePicture(drawing, shown.kind)));
+  const note = document.createElement('p');
+  note.className = 'hint';
+  note.textContent = t('calculator.askNote');
+  files.append(said, note);
+}
+
+function button(label: string, first: boolean, press: () => unknown): HTMLButtonElement {
+  const b = document.createElement('button');
+  b.type = 'button';
+  b.className = first ? 'button' : 'button quiet';
+  b.textContent = label;
+  b.addEventListener('click', () => void press());
+  return b;
+}
+
+export async function save(shown: Shown, now = new Date()): Promise<Keeping> {
+  const { kind, title, question, input, reading } = shown;
+  const storage = openStorage(() => localStorage);
+  return keepEntry(storage, { id: await stableId(shown), kind, title, question, input, result: reading }, now);
+}
+
+export function ask(shown: Shown): void {
+  const draft = [shown.question, tOptional(`calculator.draft.${shown.kind}`) ?? ''].filter((s) => s).join('\n\n');
+  const input = readingInput(shown);
+  goToAgent(document, pathIn('/agent/'), {
+    draft,
+    birth: shown.kind === 'bazi' ? readBirth(shown.input) : undefined,
+    reading: input && { ...input, title: shown.title, result: shown.reading },
+    note: input ? undefined : shown.words,
+  });
+}
+
+export async function savePicture(drawing: SVGSVGElement, kind: string): Promise<void> {
+  const picture = await pictureOf(drawing);
+  if (picture) saveBlob(`wenbu-${kind}.png`, picture);
+}
