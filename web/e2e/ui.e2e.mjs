@@ -90,6 +90,12 @@ for (const size of ['desktop', 'tablet', 'phone', 'small']) {
     await page.click('.fold button');
     assert.deepEqual(await page.$$eval('.notebook .written a', (links) => links.map((a) => a.getAttribute('href'))), ['/learn/birth-time-timezone/']);
     assert.match(await page.textContent('.notebook'), /另有 1 处引用.*这一节没有列出依据/s);
+    // V4, F46: the report as a file, in which what matches nothing is said.
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('text=保存为 Markdown')]);
+    const md = readFileSync(await file.path(), 'utf8');
+    assert.match(md, /^# 换日的两种约定\n/);
+    assert.match(md, /引用未匹配：/);
+    assert.match(md, /这一节没有列出依据/);
     await checkPage(o, `report ${size}`);
     await shoot(page, `ui-report-${size}`, false);
     await page.click('.chapter .citations button >> nth=0');
