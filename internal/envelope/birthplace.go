@@ -10,6 +10,7 @@ import (
 	"github.com/wenbu-go/wenbu/calc/place"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // site is a place on the map.
@@ -154,7 +155,7 @@ func (d drawing) placeOn(s site) (Envelope, error) {
 	text := fmt.Sprintf("%s %s %s %s", s.Name, degrees(s.Latitude, "N", "S"), degrees(s.Longitude, "E", "W"), s.Timezone)
 	return d.mapOf("add_marker", map[string]any{
 		"id": "place-" + strconv.Itoa(s.ID), "position": [2]float64{s.Longitude, s.Latitude},
-		"label": clip(s.Name, maxLabel), "popup_text": text, "color": "teal",
+		"label": units.Shorten(s.Name, maxLabel), "popup_text": text, "color": "teal",
 	}, text)
 }
 
@@ -164,7 +165,7 @@ func (d drawing) flyTo(s site) (Envelope, error) {
 }
 
 func (d drawing) mapOf(action string, params any, fallback string) (Envelope, error) {
-	e := Envelope{Kind: KindMapAction, SchemaVersion: SchemaVersion, Action: action, Surface: SurfaceMap, FallbackText: clip(fallback, maxFallback)}
+	e := Envelope{Kind: KindMapAction, SchemaVersion: SchemaVersion, Action: action, Surface: SurfaceMap, FallbackText: units.Shorten(fallback, maxFallback)}
 	var err error
 	e.Params, err = encode(params)
 	return e, err
@@ -193,7 +194,7 @@ type (
 )
 
 func newFeature(id, role, label string, g geometry) feature {
-	return feature{"Feature", id, properties{role, clip(label, maxPopup)}, g}
+	return feature{"Feature", id, properties{role, units.Shorten(label, maxPopup)}, g}
 }
 
 func pointAt(id string, at [2]float64, label string) feature {

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf16"
+
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // maxProblems is how many problems are told at once.
@@ -113,7 +115,7 @@ func (f *findings) number(r *rule, v float64, at *spot) {
 }
 
 func (f *findings) text(r *rule, v string, at *spot) {
-	f.length(r, units(v), "characters", at)
+	f.length(r, units.Len(v), "characters", at)
 	if r.pattern != nil && !r.pattern.MatchString(v) {
 		f.add(at, "is not of the form asked for: "+r.form)
 	}
@@ -154,12 +156,12 @@ func (f *findings) members(r *rule, v map[string]any, at *spot) {
 		case known:
 			f.check(sub, v[name], at.in(name))
 		case r.closed:
-			f.add(at.in(clip(name, maxShownName)), "is not allowed here")
+			f.add(at.in(units.Shorten(name, maxShownName)), "is not allowed here")
 		case r.extra != nil:
 			if r.names != nil {
-				f.check(r.names, name, at.in(clip(name, maxShownName)))
+				f.check(r.names, name, at.in(units.Shorten(name, maxShownName)))
 			}
-			f.check(r.extra, v[name], at.in(clip(name, maxShownName)))
+			f.check(r.extra, v[name], at.in(units.Shorten(name, maxShownName)))
 		}
 	}
 	for _, name := range r.required {

@@ -11,6 +11,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // drawing makes the views of results in a language.
@@ -128,7 +129,7 @@ func (d drawing) chartOf(o option, data *dataset, fallback string) (Envelope, er
 	if d.title != "" && o.Title != nil {
 		o.Title.Text = d.title
 	}
-	e := Envelope{Kind: KindChart, SchemaVersion: SchemaVersion, Grammar: Grammar, Surface: SurfaceChat, Data: jsontext.Value("null"), FallbackText: clip(fallback, maxFallback)}
+	e := Envelope{Kind: KindChart, SchemaVersion: SchemaVersion, Grammar: Grammar, Surface: SurfaceChat, Data: jsontext.Value("null"), FallbackText: units.Shorten(fallback, maxFallback)}
 	var err error
 	if e.Spec, err = encode(o); err == nil && data != nil {
 		e.Data, err = encode(data)

@@ -5,7 +5,11 @@ import (
 	"encoding/json/v2"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
+
+// maxFallback is the length of a fallbackText in UTF-16 units.
+const maxFallback = 1000
 
 // SchemaVersion is the version of the protocol that every envelope names.
 const SchemaVersion = "agent-ui@1"
@@ -55,7 +59,7 @@ type Problem struct {
 // component makes an envelope of a registered component; its props and data are
 // encoded.
 func component(name, surface string, props, data any, fallback string) (Envelope, error) {
-	e := Envelope{Kind: KindComponent, SchemaVersion: SchemaVersion, Component: name, Surface: surface, FallbackText: clip(fallback, maxFallback)}
+	e := Envelope{Kind: KindComponent, SchemaVersion: SchemaVersion, Component: name, Surface: surface, FallbackText: units.Shorten(fallback, maxFallback)}
 	var err error
 	if e.Props, err = encode(props); err != nil {
 		return Envelope{}, err

@@ -13,6 +13,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/tool"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // Mapper turns what one run of an agent computes and finds into envelopes. A run
@@ -103,7 +104,7 @@ func (m *Mapper) chart(a agent.ChartArtifact) ([]Envelope, error) {
 	if !ok {
 		return nil, nil
 	}
-	props := resultProps{Title: clip(a.Title, 120), ResultID: a.ID, Locale: string(m.locale)}
+	props := resultProps{Title: units.Shorten(a.Title, 120), ResultID: a.ID, Locale: string(m.locale)}
 	made := func() (Envelope, error) { return component(name, SurfaceChat, props, a.Reading, m.summary(a)) }
 	result := Result{Kind: a.Input.Kind, Title: a.Title, Input: a.Input.Input, Reading: a.Reading}
 	switch a.Input.Kind {

@@ -4,6 +4,8 @@ import (
 	"encoding/json/jsontext"
 	"fmt"
 	"math"
+
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // scanner walks a value before its schema is looked at.
@@ -92,7 +94,7 @@ func (s *scanner) tooDeep(at *spot, now step) bool {
 }
 
 func (s *scanner) member(name string, v any, at *spot, now step) {
-	in := at.in(clip(name, maxShownName))
+	in := at.in(units.Shorten(name, maxShownName))
 	for _, d := range s.Denied {
 		if d.Name == name && (d.Except == "" || d.Except != now.member) {
 			s.add(in, d.Reason)
@@ -104,7 +106,7 @@ func (s *scanner) member(name string, v any, at *spot, now step) {
 }
 
 func (s *scanner) text(text string, at *spot) {
-	if units(text) > s.Text {
+	if units.Len(text) > s.Text {
 		s.add(at, fmt.Sprintf("must have at most %d characters", s.Text))
 		return
 	}

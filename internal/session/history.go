@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // What of a conversation a turn is given.
@@ -90,17 +91,17 @@ func history(past []Message) []agent.Message {
 	answers := map[string]string{}
 	for _, m := range past {
 		if m.Role == RoleCallOutput {
-			answers[m.CallID] = cut(m.Content, messageUnits)
+			answers[m.CallID] = units.Clip(m.Content, messageUnits)
 		}
 	}
 	total, taken := 0, 0
 	for _, m := range slices.Backward(past) {
-		text := cut(m.Content, messageUnits)
+		text := units.Clip(m.Content, messageUnits)
 		one, ok := asHistory(m, text, answers)
 		if !ok {
 			continue
 		}
-		if total += units(text); total > historyUnits || taken == historyMessages {
+		if total += units.Len(text); total > historyUnits || taken == historyMessages {
 			break
 		}
 		taken++
@@ -132,7 +133,7 @@ func note(note string, past []Message) string {
 			note += "\n" + m.Content
 		}
 	}
-	return cut(note, noteUnits)
+	return units.Clip(note, noteUnits)
 }
 
 // sources returns the ids of texts read before, the newest twelve.

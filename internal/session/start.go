@@ -5,11 +5,11 @@ import (
 	"encoding/json/jsontext"
 	"errors"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/wenbu-go/wenbu/internal/agent"
 	"github.com/wenbu-go/wenbu/internal/fault"
 	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/units"
 )
 
 // Item is one part of what a run is asked with.
@@ -199,27 +199,7 @@ func titleOf(items []Item, in *Input) string {
 			text = item.Text
 		}
 	}
-	return cut(strings.Join(strings.Fields(text), " "), titleUnits)
-}
-
-// cut returns the begin of a text, at most n UTF-16 units of it.
-func cut(text string, n int) string {
-	used := 0
-	for i, c := range text {
-		if used += utf16.RuneLen(c); used > n {
-			return text[:i]
-		}
-	}
-	return text
-}
-
-// units returns the length of a text in UTF-16 units.
-func units(text string) int {
-	n := 0
-	for _, c := range text {
-		n += utf16.RuneLen(c)
-	}
-	return n
+	return units.Clip(strings.Join(strings.Fields(text), " "), titleUnits)
 }
 
 // checkItems refuses what no turn can be asked with.
@@ -239,7 +219,7 @@ func checkItems(items []Item) error {
 
 // checkText refuses a text that is empty or too long.
 func checkText(text string) error {
-	switch n := units(text); {
+	switch n := units.Len(text); {
 	case strings.TrimSpace(text) == "":
 		return invalidInput("input", "the text is empty")
 	case n > MaxInputUnits:
