@@ -1,6 +1,7 @@
-// The front end's validator against the server's, over the wire: the corpus and
-// random changes of its cases must get the same verdict, to the word, from
-// POST /api/v1/ui-registry/validate. WENBU_LONG=1 makes the full sweep.
+// The agent-ui package against the server, over the wire. Its validator: the corpus
+// and random changes of its cases must get the same verdict, to the word, from
+// POST /api/v1/ui-registry/validate. Its clients: a turn of a conversation over
+// connections that break off. WENBU_LONG=1 makes the full sweep.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,13 +20,15 @@ let folder;
 let server;
 let url;
 let validate;
+let ResponsesClient;
+let SessionClient;
 
 before(async () => {
   const bin = process.env.WENBU_BIN;
   if (!bin) throw new Error('set WENBU_BIN to the built program');
   folder = mkdtempSync(join(tmpdir(), 'wenbu-agent-ui-door-'));
-  await build({ configFile: false, logLevel: 'error', publicDir: false, build: { outDir: folder, emptyOutDir: true, target: 'node20', minify: false, lib: { entry: new URL('src/validate.ts', here).pathname, formats: ['es'], fileName: () => 'validate.mjs' } } });
-  ({ validate } = await import(pathToFileURL(join(folder, 'validate.mjs')).href));
+  await build({ configFile: false, logLevel: 'error', publicDir: false, build: { outDir: folder, emptyOutDir: true, target: 'node20', minify: false, lib: { entry: new URL('src/index.ts', here).pathname, formats: ['es'], fileName: () => 'agent-ui.mjs' } } });
+  ({ ResponsesClient, SessionClient, validate } = await import(pathToFileURL(join(folder, 'agent-ui.mjs')).href));
   server = spawn(bin, ['serve', '--addr', '127.0.0.1:0', '--data', join(folder, 'data')], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, WENBU_LIMIT_API_PER_MINUTE: '1000000' } });
   let output = '';
   url = await new Promise((found, lost) => {
@@ -156,4 +159,86 @@ test(`${changes} random changes of its cases`, async (t) => {
   }
   t.diagnostic(`${valid} of ${changes} were valid`);
   assert.ok(valid > changes / 50, `only ${valid} were valid: the changes are too wild to say anything`);
+});
+
+// browser is a fetch that keeps a cookie, as a browser does, and whose event streams
+// break off after some bytes, each time a few more.
+function browser() {
+  let cookie;
+  let allowed = 3000;
+  const state = { broken: 0 };
+  const cut = (body) => {
+    let left = (allowed = Math.ceil(allowed * 1.6));
+    const reader = body.getReader();
+    return new ReadableStream({
+      async pull(c) {
+        const { done, value } = await reader.read();
+        if (done) return c.close();
+        c.enqueue(value.subarray(0, left));
+        left -= value.length;
+        if (left > 0) return undefined;
+        state.broken++;
+        await reader.cancel();
+        return c.error(new TypeError('the connection broke'));
+      },
+      cancel: (why) => reader.cancel(why),
+    });
+  };
+  const fetching = async (address, init) => {
+    const res = await fetch(address, { ...init, headers: { ...init.headers, ...(cookie ? { Cookie: cookie } : {}) } });
+    cookie = res.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
+    const streams = res.headers.get('Content-Type')?.startsWith('text/event-stream');
+    return streams ? new Response(cut(res.body), { status: res.status, headers: res.headers }) : res;
+  };
+  return { state, connection: { base: url, fetch: fetching, random: () => 0, wait: () => new Promise((done) => setTimeout(done, 5)) } };
+}
+
+test('a turn of a conversation, over connections that break off', async () => {
+  const { state, connection } = browser();
+  const sessions = new SessionClient(connection);
+  const responses = new ResponsesClient(connection);
+  const talk = await sessions.create({ locale: 'en' });
+  const asked = { conversation: talk.session_id, input: 'I was born on 1990-05-20 at 10:30 in Chengdu, male. Please cast my Four Pillars.', tjwater: { context: { consent: true } } };
+
+  const shown = [];
+  const numbers = [];
+  let text = '';
+  let ended;
+  for await (const e of responses.stream(asked)) {
+    numbers.push(e.sequence_number);
+    if (e.type === 'tjwater.ui_envelope') shown.push(e.data);
+    if (e.type === 'response.output_text.delta') text += e.delta;
+    if (e.response) ended = e.response;
+  }
+  assert.equal(ended.status, 'completed');
+  assert.deepEqual(numbers, numbers.map((_, i) => i));
+  assert.deepEqual(shown.flatMap((s) => validate(s.envelope)), []);
+  const named = shown.map((s) => s.envelope.component ?? s.envelope.action ?? s.envelope.grammar);
+  for (const name of ['bazi_chart', 'echarts-safe-subset', 'luck_timeline']) assert.ok(named.includes(name), `${name} is not in ${named}`);
+
+  const seen = [];
+  const stop = new AbortController();
+  for await (const e of sessions.events(talk.session_id, { after: '0', signal: stop.signal })) {
+    seen.push(e);
+    if (e.type === 'response' && e.data.status === 'completed') stop.abort();
+  }
+  const ids = seen.filter((e) => e.id !== undefined).map((e) => Number(e.id));
+  assert.deepEqual(ids, ids.map((_, i) => ids[0] + i), 'durable events have a gap or came twice');
+  assert.deepEqual(seen.filter((e) => e.type === 'ui_envelope').map((e) => e.data), shown);
+  assert.ok(state.broken >= 4, `the connections broke ${state.broken} times only`);
+
+  await sessions.report(talk.session_id, shown[0].envelope_id, 'rendered');
+  await sessions.report(talk.session_id, shown[1].envelope_id, 'error', 'no room');
+  const record = await sessions.get(talk.session_id);
+  const answer = record.messages.find((m) => m.role === 'assistant');
+  assert.equal(answer.content, text);
+  assert.deepEqual(answer.uiEnvelopes.slice(0, 3).map((e) => [e.renderStatus, e.error]), [['rendered', undefined], ['error', 'no room'], ['pending', undefined]]);
+
+  const receipt = await responses.send(talk.session_id, 'What does the day master mean?', 'queue', 'in-1');
+  assert.deepEqual([receipt.object, receipt.started], ['tjwater.response_input', true]);
+  const again = [];
+  for await (const e of responses.resume(receipt.response_id)) again.push(e.type);
+  assert.equal(again.at(-1), 'response.completed');
+  await sessions.remove(talk.session_id);
+  await assert.rejects(sessions.get(talk.session_id), { status: 404 });
 });
