@@ -145,7 +145,7 @@ func (b birth) madeFrom(in chartInput) bool {
 	if b.time == "" && !b.noTime {
 		want.Time = in.Time
 	}
-	if b.solar && b.longitude == nil {
+	if b.longitude == nil {
 		want.Longitude = in.Longitude
 	}
 	return want.same(in)

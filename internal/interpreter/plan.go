@@ -245,8 +245,8 @@ func (m *mind) baziArgs(b birth, zone string, longitude *float64) baziArgs {
 	if b.longitude != nil {
 		longitude = b.longitude
 	}
-	if longitude != nil && m.takes(toolBazi, "longitude") && (b.solar && b.time != "") {
-		a.Longitude, a.SolarTime = longitude, true
+	if longitude != nil && m.takes(toolBazi, "longitude") { // known, it tells what a sundial showed
+		a.Longitude, a.SolarTime = longitude, b.solar && b.time != ""
 	}
 	if m.takes(toolBazi, "sex") {
 		a.Sex = b.sex

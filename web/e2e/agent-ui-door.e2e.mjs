@@ -214,7 +214,8 @@ test('a turn of a conversation, over connections that break off', async () => {
   assert.deepEqual(numbers, numbers.map((_, i) => i));
   assert.deepEqual(shown.flatMap((s) => validate(s.envelope)), []);
   const named = shown.map((s) => s.envelope.component ?? s.envelope.action ?? s.envelope.grammar);
-  for (const name of ['bazi_chart', 'echarts-safe-subset', 'luck_timeline']) assert.ok(named.includes(name), `${name} is not in ${named}`);
+  for (const name of ['bazi_chart', 'echarts-safe-subset', 'luck_timeline', 'draw_geojson']) assert.ok(named.includes(name), `${name} is not in ${named}`);
+  assert.match(shown.find((s) => s.envelope.action === 'draw_geojson').envelope.fallbackText, /^Chengdu 104\.07°E; zone meridian 120°E; mean solar time is 63 min 44 s behind zone time/);
 
   const seen = [];
   const stop = new AbortController();
