@@ -440,7 +440,7 @@ func TestAcceptance_ClientLeaves(t *testing.T) {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(log.Name())
-	if err != nil || !strings.Contains(string(text), "outcome=cancelled") {
+	if err != nil || !strings.Contains(string(text), "outcome=cancelled") || strings.Contains(string(text), "level=ERROR") || strings.Contains(string(text), "level=WARN") {
 		t.Errorf("log: %s, %v", text, err)
 	}
 }

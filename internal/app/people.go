@@ -5,11 +5,13 @@ import (
 	"maps"
 
 	"github.com/wenbu-go/wenbu/internal/account"
+	"github.com/wenbu-go/wenbu/internal/hub"
 	"github.com/wenbu-go/wenbu/internal/session"
 	"github.com/wenbu-go/wenbu/internal/transport/accountrest"
 	"github.com/wenbu-go/wenbu/internal/transport/calcrest"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
 	"github.com/wenbu-go/wenbu/internal/transport/signin"
+	"github.com/wenbu-go/wenbu/internal/transport/site"
 )
 
 // front is the gate for those who are made before it, since it is made of them.
@@ -27,6 +29,11 @@ func (o office) accountEndpoints(desk *signin.Desk) []gate.Endpoint {
 	return accountrest.Endpoints(accountrest.Config{
 		Desk: desk, Export: func(ctx context.Context, u account.User) (any, error) { return o.export(ctx, u) },
 	})
+}
+
+// pages are what the pages of accounts need.
+func (o office) pages(desk *signin.Desk, h *hub.Hub) *site.People {
+	return &site.People{Desk: desk, Board: o.board, Hub: h, NewID: newID}
 }
 
 // remove deletes an account: at once it can do nothing any more, then its conversations

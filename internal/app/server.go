@@ -247,6 +247,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 		Now:          time.Now,
 		Log:          log,
 		Handbook:     p.tools.library,
+		People:       p.office.pages(desk, p.hub),
 		Allow:        api.Allow,
 		Origin:       api.Origin,
 		Calculate:    calculate(p.tools.runner),

@@ -95,7 +95,7 @@ func (b *Board) Like(ctx context.Context, account, post string, like bool) error
 func (b *Board) Report(ctx context.Context, account, target, reason string) error {
 	reason = norm.NFC.String(strings.TrimSpace(reason))
 	if n := utf8.RuneCountInString(reason); n == 0 || n > MaxReason {
-		return schema.Invalid([]fault.Field{{Path: "reason", Code: schema.Custom, Message: "must have 1 to 500 characters"}})
+		return schema.Invalid([]fault.Field{{Path: "reason", Code: schema.Custom, Message: "must have 1 to 500 characters", MessageZh: "须有 1–500 个字符"}})
 	}
 	found, err := b.config.Moderation.AddReport(ctx, Report{b.config.NewID(), canonical(target), account, reason, b.now()})
 	return wanted("report", found, err)

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/schema"
 )
 
@@ -32,9 +33,9 @@ const (
 // robot marks the names of agents.
 const robot = "🤖"
 
-// unknownAgent is the name of an agent whose key has none, and of a person who
+// Nameless is the name of an agent whose key has none, and of a person who
 // gives none.
-const unknownAgent = "神秘 Agent " + robot
+const Nameless = "神秘 Agent " + robot
 
 // Metadata says which program an agent is. All three are given, or none.
 type Metadata struct {
@@ -70,7 +71,7 @@ func (d PostDraft) Clean(by Author) (PostDraft, []fault.Field) {
 	d.Content = w.text("content", d.Content, MaxContent)
 	d.Tags = w.tags(d.Tags)
 	if y := d.BaziYear; y != nil && (*y < FirstBaziYear || *y > LastBaziYear) {
-		w.add("bazi_year", fmt.Sprintf("must lie between %d and %d", FirstBaziYear, LastBaziYear))
+		w.add("bazi_year", i18n.T(fmt.Sprintf("须在 %d 到 %d 之间", FirstBaziYear, LastBaziYear), fmt.Sprintf("must lie between %d and %d", FirstBaziYear, LastBaziYear)))
 	}
 	d.Name = w.name(d.Name, by)
 	w.metadata(d.Metadata)
@@ -89,8 +90,8 @@ func (d CommentDraft) Clean() (CommentDraft, []fault.Field) {
 // wrong gathers what is wrong.
 type wrong struct{ fields []fault.Field }
 
-func (w *wrong) add(path, message string) {
-	w.fields = append(w.fields, fault.Field{Path: path, Code: schema.Custom, Message: message})
+func (w *wrong) add(path string, message i18n.Text) {
+	w.fields = append(w.fields, fault.Field{Path: path, Code: schema.Custom, Message: message.En, MessageZh: message.Zh})
 }
 
 // text is NFC of a text that must have 1 to most code points, not all of them
@@ -99,11 +100,11 @@ func (w *wrong) text(path, s string, most int) string {
 	s = norm.NFC.String(s)
 	switch n := utf8.RuneCountInString(s); {
 	case !strings.ContainsFunc(s, isVisible):
-		w.add(path, "is empty")
+		w.add(path, i18n.T("不能为空", "is empty"))
 	case n > most:
-		w.add(path, fmt.Sprintf("has %d characters; at most %d are kept", n, most))
+		w.add(path, i18n.T(fmt.Sprintf("有 %d 个字符，最多 %d 个", n, most), fmt.Sprintf("has %d characters; at most %d are kept", n, most)))
 	case strings.ContainsFunc(s, isForbidden):
-		w.add(path, "holds a control character or one that turns the direction of text")
+		w.add(path, i18n.T("含有控制字符或改变文字方向的字符", "holds a control character or one that turns the direction of text"))
 	}
 	return s
 }
@@ -130,7 +131,7 @@ func (w *wrong) tags(tags []string) []string {
 		}
 	}
 	if len(kept) > MaxTags {
-		w.add("tags", fmt.Sprintf("are %d; at most %d are kept", len(kept), MaxTags))
+		w.add("tags", i18n.T(fmt.Sprintf("有 %d 个，最多 %d 个", len(kept), MaxTags), fmt.Sprintf("are %d; at most %d are kept", len(kept), MaxTags)))
 	}
 	return kept
 }
@@ -142,8 +143,8 @@ func (w *wrong) name(s string, by Author) string {
 		return nameOf(by)
 	}
 	s = w.text("author_display_name", strings.TrimSpace(s), MaxName)
-	if by.Type == Human && s != unknownAgent && strings.Contains(s, robot) {
-		w.add("author_display_name", "holds "+robot+", which marks agents")
+	if by.Type == Human && s != Nameless && strings.Contains(s, robot) {
+		w.add("author_display_name", i18n.T("含有 "+robot+"，它是智能体的标记", "holds "+robot+", which marks agents"))
 	}
 	return s
 }
@@ -153,7 +154,7 @@ func nameOf(by Author) string {
 	if by.Agent != "" {
 		return norm.NFC.String(by.Agent) + " " + robot
 	}
-	return unknownAgent
+	return Nameless
 }
 
 // metadata checks what a schema cannot: the size of it all.
@@ -166,10 +167,10 @@ func (w *wrong) metadata(m *Metadata) {
 		most       int
 	}{{"agent_name", m.Name, 64}, {"agent_version", m.Version, 32}} {
 		if n := utf8.RuneCountInString(each.text); n == 0 || n > each.most {
-			w.add("agent_metadata."+each.path, fmt.Sprintf("must have 1 to %d characters", each.most))
+			w.add("agent_metadata."+each.path, i18n.T(fmt.Sprintf("须有 1–%d 个字符", each.most), fmt.Sprintf("must have 1 to %d characters", each.most)))
 		}
 	}
 	if text, err := json.Marshal(m); err != nil || len(text) >= maxMetadata {
-		w.add("agent_metadata", fmt.Sprintf("must be under %d bytes of JSON", maxMetadata))
+		w.add("agent_metadata", i18n.T(fmt.Sprintf("写成 JSON 须少于 %d 字节", maxMetadata), fmt.Sprintf("must be under %d bytes of JSON", maxMetadata)))
 	}
 }

@@ -9,14 +9,15 @@ type CredentialKind uint8
 const (
 	PersonalKey CredentialKind = iota
 	AgentKey
-	Session // a signed-in browser
+	Session // a signed-in browser, at a door for programs
+	Person  // the same on the site itself, which has made sure that no other site sends it
 )
 
 // Caller is who calls, as the credential says.
 type Caller struct {
 	Account string
 	Kind    CredentialKind
-	Key     string // id of the key; "" for a session
+	Key     string // id of the key; "" for a browser
 	Agent   string // the name of an agent key
 }
 

@@ -6,17 +6,24 @@ import (
 	"strings"
 )
 
+// placeSaid announces a place in Chinese; latinName is a name in Latin letters.
+const (
+	placeSaid = `(?:出生地(?:点)?(?:是|为|在)?[:：]?|出生于|出生在|生于|生在|老家(?:在|是)?|地点(?:是|在)?[:：]?)`
+	latinName = `[A-Z][\p{Latin}'’-]+(?: [A-Z][\p{Latin}'’-]+){0,3}`
+)
+
 var (
-	placeZh       = regexp.MustCompile(`(?:出生地(?:点)?(?:是|为|在)?[:：]?|出生于|出生在|生于|生在|老家(?:在|是)?|地点(?:是|在)?[:：]?)\s*([\p{Han}]{2,12}?)(?:出生|生的|人|[，,。；;！!？?\s]|$|·)`)
+	placeZh       = regexp.MustCompile(placeSaid + `\s*([\p{Han}]{2,12}?)(?:出生|生的|人|[，,。；;！!？?\s]|$|·)`)
+	placeLatin    = regexp.MustCompile(placeSaid + `\s*(` + latinName + `)`)
 	placeIn       = regexp.MustCompile(`在\s*([\p{Han}]{2,10}?)\s*(?:出生|生的|生(?:$|[，,。\s]))|在\s*([\p{Han}]{2,6})(?:[，,。；;\s]|$)`)
 	placeEn       = regexp.MustCompile(`\b(?:in|at|from|near)\s+([A-Z][\p{L}'’.-]+(?:\s+(?:[A-Z][\p{L}'’.-]+|de|la|el|los|of|am|upon))*(?:,\s*[A-Z][\p{L}.-]{2,}(?:\s+[A-Z][\p{L}.-]{2,})*)?)`)
 	endOfSentence = regexp.MustCompile(`([\p{L}]{4,})\. .*$`) // but not St. Louis
-	aloneEn       = regexp.MustCompile(`^[A-Z][\p{L}'’-]+(?: [A-Z][\p{L}'’-]+){0,3}$`)
+	aloneEn       = regexp.MustCompile(`^` + latinName + `$`)
 	alone         = regexp.MustCompile(`^[\p{Han}]{2,6}$`)
 )
 
 // notPlaces are words that stand alone in a message and are no places.
-var notPlaces = newWordSet("出生 生日 公历 阳历 农历 阴历 早上 上午 中午 下午 晚上 凌晨 你好 您好 谢谢 男 女 男生 女生 八字 命盘 排盘 算命 事业 感情 财运 婚姻 健康 学业 运势 看看 帮我 想看 请问 大运 流年 性别 生于 时间 日期 时辰 时区 左右 事业运 感情运 桃花运 看事业 看感情 看财运 请看 请分析 分析 怎么样 如何 生的 我是 本人 今年 明年 北京时间 不知道 不清楚 报告 孩子 宝宝 女儿 儿子 老公 老婆 男友 女友 朋友 妈妈 爸爸 对象 男孩 女孩 " +
+var notPlaces = newWordSet("出生 出生地 出生地点 老家 生日 公历 阳历 农历 阴历 早上 上午 中午 下午 晚上 凌晨 你好 您好 谢谢 男 女 男生 女生 八字 命盘 排盘 算命 事业 感情 财运 婚姻 健康 学业 运势 看看 帮我 想看 请问 大运 流年 性别 生于 时间 日期 时辰 时区 左右 事业运 感情运 桃花运 看事业 看感情 看财运 请看 请分析 分析 怎么样 如何 生的 我是 本人 今年 明年 北京时间 不知道 不清楚 报告 孩子 宝宝 女儿 儿子 老公 老婆 男友 女友 朋友 妈妈 爸爸 对象 男孩 女孩 " +
 	"born birth hello hi hey please thanks male female man woman what how who when why my i chart bazi career love money read reading unknown gregorian time date sex")
 
 // talkWords go on with a conversation and name no place.
@@ -36,6 +43,10 @@ func newWordSet(list string) wordSet {
 // one, or, beside a date, as a word that stands alone.
 func (p *birthParser) where() {
 	if m := placeZh.FindStringSubmatch(p.rest); m != nil && p.takePlace(m[1]) {
+		return
+	}
+	if m := placeLatin.FindStringSubmatch(p.rest); m != nil {
+		p.place = m[1]
 		return
 	}
 	said := p.date != "" || p.unclear != clear || newWords(p.rest).has(birthWords...)

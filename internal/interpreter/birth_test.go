@@ -14,6 +14,8 @@ func TestParseBirth(t *testing.T) {
 		{"1990年5月1日早上8点半 成都 男", birth{date: "1990-05-01", time: "08:30", place: "成都", sex: "male"}},
 		{"我是1990年5月1日晚上8点半在成都出生的，女生，想看看事业", birth{date: "1990-05-01", time: "20:30", place: "成都", sex: "female"}},
 		{"一九九〇年五月一日上午八点三十分，出生地：四川成都", birth{date: "1990-05-01", time: "08:30", place: "四川成都"}},
+		{"1990年5月1日早上8点半，男，出生地 Springfield，看看事业", birth{date: "1990-05-01", time: "08:30", place: "Springfield", sex: "male"}},
+		{"1990年5月1日早上8点半，女，出生在New York，看看事业", birth{date: "1990-05-01", time: "08:30", place: "New York", sex: "female"}},
 		{"1988年十二月二十三日下午两点一刻 北京时间", birth{date: "1988-12-23", time: "14:15", timezone: "Asia/Shanghai"}},
 		{"90年5月1号 08:30 Asia/Shanghai", birth{date: "1990-05-01", time: "08:30", timezone: "Asia/Shanghai"}},
 		{"05年3月2日凌晨3点 上海", birth{date: "2005-03-02", time: "03:00", place: "上海"}},

@@ -179,7 +179,7 @@ func (m *mind) termsAnswer() draft {
 		d.add(bullet, sentence{m.tr("**"+t.Name+"**："+at, "**"+t.En+"** ("+t.Name+"): "+at), because})
 	}
 	d.add(plain, sentence{m.tr("时刻由太阳的位置算出。年柱在立春这一刻换，月柱在每月的第一个节气这一刻换，与当地钟表写几点无关。",
-		"They are computed from the position of the Sun. The year pillar changes at the moment of Li Chun and the month pillar at the first term of each month, whatever a local clock shows."), []string{ruleTradition + "term"}})
+		"They are computed from the position of the Sun. The year pillar changes at the moment of Li Chun and the month pillar at the first term of each month, whatever a local clock shows."), []string{ruleTradition + "convention"}})
 	return d
 }
 

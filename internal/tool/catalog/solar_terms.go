@@ -4,7 +4,6 @@ import (
 	"context"
 	_ "embed"
 	"encoding/json/jsontext"
-	"fmt"
 	"math"
 
 	"github.com/wenbu-go/wenbu/calc/almanac"
@@ -18,7 +17,12 @@ import (
 var solarTermsMD string
 
 type termsInput struct {
-	Year int `json:"year" range:"1600..2200" doc:"Gregorian year, 1901 to 2099 over a network."`
+	Year int `json:"year" range:"1901..2099" doc:"Gregorian year."`
+}
+
+// farTermsInput is termsInput for a caller in this process.
+type farTermsInput struct {
+	Year int `json:"year" range:"1600..2200" doc:"Gregorian year."`
 }
 
 type termsOutput struct {
@@ -48,18 +52,20 @@ func solarTerms(y years) tool.Tool {
 		Idempotent:  true,
 		Example:     jsontext.Value(`{"year":2026}`),
 	}
+	if y == allYears {
+		return tool.New(spec, func(_ context.Context, _ i18n.Locale, in farTermsInput) (termsOutput, error) {
+			return termsOf(in.Year), nil
+		})
+	}
 	return tool.New(spec, func(_ context.Context, _ i18n.Locale, in termsInput) (termsOutput, error) {
-		if err := y.check("year", fmt.Sprint(in.Year)); err != nil {
-			return termsOutput{}, inputFault(err)
-		}
-		return runTerms(in), nil
+		return termsOf(in.Year), nil
 	})
 }
 
-func runTerms(in termsInput) termsOutput {
-	out := termsOutput{Year: in.Year}
+func termsOf(year int) termsOutput {
+	out := termsOutput{Year: year}
 	for i := range almanac.SolarTerms {
-		out.Terms = append(out.Terms, newTermOutput(almanac.TermOn(in.Year, almanac.SolarTerm(i))))
+		out.Terms = append(out.Terms, newTermOutput(almanac.TermOn(year, almanac.SolarTerm(i))))
 	}
 	return out
 }

@@ -314,6 +314,18 @@ func TestGate_RequestsPerMinute(t *testing.T) {
 	}
 }
 
+// F28: a network that asks too often is no outage of ours.
+func TestGate_ThrottlingIsNoFault(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, func(c *gate.Config) { c.PerMinute = 1 })
+	for range 3 {
+		w.do(post("/api/v1/echo", `{}`))
+	}
+	if w.log.Len() != 0 {
+		t.Errorf("log: %s", w.log.String())
+	}
+}
+
 func TestGate_NetworksOfIPv6(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, func(c *gate.Config) { c.PerMinute = 1 })

@@ -24,6 +24,8 @@ func navigation() []navLink {
 		{"read", "/learn/", "site.learn", true},
 		{"read", "/sources/", "site.sources", false},
 		{"read", "/about/", "site.about", false},
+		{"people", forumPath, "site.forum", true},
+		{"people", "/billing/", "site.account", true},
 	}
 }
 

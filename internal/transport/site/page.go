@@ -19,11 +19,16 @@ type page struct {
 	load func(s *site, r *http.Request, v *view)
 	// post answers a submitted form: it fills v.Body and returns the status.
 	post func(s *site, r *http.Request, v *view) int
+	// personal stands in place of both for a page that knows who is there.
+	personal *personal
 }
 
 // pages lists the pages in the order of the navigation.
 func pages() []*page {
-	all := []*page{homePage(), baziPage(), agentPage(), matchPage(), almanacPage(), pickDayPage(), learnPage(), sourcesPage(), aboutPage(), privacyPage(), termsPage()}
+	all := []*page{
+		homePage(), baziPage(), agentPage(), matchPage(), almanacPage(), pickDayPage(), learnPage(), sourcesPage(), aboutPage(), privacyPage(), termsPage(),
+		signUpPage(), signInPage(), billingPage(), forumPage(),
+	}
 	for _, c := range calculatorPages() {
 		all = append(all, c.page())
 	}
@@ -38,17 +43,18 @@ var (
 	tooMany       = message{"error.title", "error.tooMany"}
 	badForm       = message{"error.title", "error.badForm"}
 	internalError = message{"error.title", "error.internal"}
+	otherSite     = message{"error.title", "error.otherSite"}
 )
 
 // message is the keys of a page that says one thing.
 type message struct{ Title, Text string }
 
-// methods is the value of an Allow header.
-func (p *page) methods() string {
-	if p.post != nil {
-		return "GET, HEAD, POST"
+// methods are what the page may be asked with.
+func (p *page) methods() []string {
+	if p.post != nil || p.personal != nil && p.personal.acts != nil {
+		return []string{http.MethodGet, http.MethodHead, http.MethodPost}
 	}
-	return "GET, HEAD"
+	return []string{http.MethodGet, http.MethodHead}
 }
 
 // messagePage carries a message; it has no address of its own.

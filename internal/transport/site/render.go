@@ -9,6 +9,7 @@ import (
 	"path"
 	"strings"
 
+	"github.com/wenbu-go/wenbu/internal/account"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 )
 
@@ -61,6 +62,9 @@ type view struct {
 	Timezone    string // that a birth form proposes
 	Data        islandData
 	Body        any // what the page itself shows
+	User        *account.User
+	Trouble     trouble // with the form that was posted
+	Done        string  // word for what was done before this page
 
 	titleKey    string
 	title       string    // of a page whose title is content, "" = titleKey

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"math"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -28,6 +29,7 @@ type Config struct {
 	Now          func() time.Time // nil means time.Now
 	Log          *slog.Logger     // nil means slog.Default
 	Handbook     Handbook
+	People       *People // nil means that the pages of accounts are not there
 
 	// Allow counts a posted form and may refuse it; nil means that none is refused.
 	Allow func(r *http.Request) error
@@ -107,6 +109,10 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.servePage(w, r, rt)
 		return
 	}
+	if rt, ok := postRoute(path); ok {
+		s.servePage(w, r, rt)
+		return
+	}
 	if a, ok := s.assets[path]; ok {
 		a.serve(w, r)
 		return
@@ -154,17 +160,27 @@ func (s *site) isPage(path string) bool {
 	if _, ok := almanacRoute(path); ok {
 		return true
 	}
+	if _, ok := postRoute(path); ok {
+		return true
+	}
 	_, ok := s.guideRoute(path)
 	return ok
 }
 
 // servePage answers a request for a page.
 func (s *site) servePage(w http.ResponseWriter, r *http.Request, rt route) {
-	switch r.Method {
-	case http.MethodGet, http.MethodHead:
+	switch p := rt.page; {
+	case !slices.Contains(p.methods(), r.Method):
+		w.Header().Set("Allow", strings.Join(p.methods(), ", "))
+		s.serveMessage(w, r, http.StatusMethodNotAllowed, methodRefused)
+	case p.personal != nil:
+		s.servePersonal(w, r, rt)
+	case r.Method == http.MethodPost:
+		s.servePost(w, r, rt)
+	default:
 		v := s.newView(rt)
-		if rt.page.load != nil {
-			rt.page.load(s, r, v)
+		if p.load != nil {
+			p.load(s, r, v)
 		}
 		if v.failed != nil {
 			s.cfg.Log.Error("page not filled", "page", rt.page.name, "err", v.failed)
@@ -172,39 +188,18 @@ func (s *site) servePage(w http.ResponseWriter, r *http.Request, rt route) {
 			return
 		}
 		s.render(w, r, http.StatusOK, v)
-	case http.MethodPost:
-		if rt.page.post != nil {
-			s.servePost(w, r, rt)
-			return
-		}
-		fallthrough
-	default:
-		w.Header().Set("Allow", rt.page.methods())
-		s.serveMessage(w, r, http.StatusMethodNotAllowed, methodRefused)
 	}
 }
 
-// maxFormBytes bounds a posted form: a 3,000 character message in a form's
-// encoding is at most 27 kB.
-const maxFormBytes = 32 << 10
+// maxFormBytes bounds a posted form: 10,000 characters in a form's encoding are at
+// most 120 kB.
+const maxFormBytes = 128 << 10
 
 // servePost answers a posted form. Its values are the person's own data, so the
 // answer is not kept by any cache.
 func (s *site) servePost(w http.ResponseWriter, r *http.Request, rt route) {
 	w.Header().Set("Cache-Control", "no-store")
-	if s.cfg.Allow != nil {
-		if err := s.cfg.Allow(r); err != nil {
-			s.serveRefusal(w, r, err)
-			return
-		}
-	}
-	r.Body = http.MaxBytesReader(w, r.Body, maxFormBytes)
-	if err := r.ParseForm(); err != nil {
-		if _, large := errors.AsType[*http.MaxBytesError](err); large {
-			s.serveMessage(w, r, http.StatusRequestEntityTooLarge, tooLarge)
-		} else {
-			s.serveMessage(w, r, http.StatusBadRequest, badForm)
-		}
+	if !s.takeForm(w, r) {
 		return
 	}
 	if s.serveChartFile(w, r, rt) {
@@ -219,16 +214,43 @@ func (s *site) servePost(w http.ResponseWriter, r *http.Request, rt route) {
 	s.render(w, r, status, v)
 }
 
-// serveRefusal answers a form that may not be sent now: too many in a minute.
+// takeForm counts a posted form, lets every check allow it and reads it. When that
+// fails it has answered.
+func (s *site) takeForm(w http.ResponseWriter, r *http.Request, checks ...func(r *http.Request) error) bool {
+	if s.cfg.Allow != nil {
+		checks = append(checks, s.cfg.Allow)
+	}
+	for _, check := range checks {
+		if err := check(r); err != nil {
+			s.serveRefusal(w, r, err)
+			return false
+		}
+	}
+	r.Body = http.MaxBytesReader(w, r.Body, maxFormBytes)
+	if err := r.ParseForm(); err != nil {
+		if _, large := errors.AsType[*http.MaxBytesError](err); large {
+			s.serveMessage(w, r, http.StatusRequestEntityTooLarge, tooLarge)
+		} else {
+			s.serveMessage(w, r, http.StatusBadRequest, badForm)
+		}
+		return false
+	}
+	return true
+}
+
+// serveRefusal answers a form that may not be sent now, or not from there.
 func (s *site) serveRefusal(w http.ResponseWriter, r *http.Request, err error) {
 	f := fault.As(err)
-	if f.Kind != fault.RateLimited {
+	switch f.Kind {
+	case fault.RateLimited:
+		if f.RetryAfter > 0 {
+			w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(f.RetryAfter.Seconds()))))
+		}
+		s.serveMessage(w, r, http.StatusTooManyRequests, tooMany)
+	case fault.Denied:
+		s.serveMessage(w, r, http.StatusForbidden, otherSite)
+	default:
 		s.cfg.Log.Error("form refused", "err", err)
 		s.serveMessage(w, r, http.StatusInternalServerError, internalError)
-		return
 	}
-	if f.RetryAfter > 0 {
-		w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(f.RetryAfter.Seconds()))))
-	}
-	s.serveMessage(w, r, http.StatusTooManyRequests, tooMany)
 }

@@ -263,7 +263,7 @@ func TestDraftGoesIntoThePageAndNoFurther(t *testing.T) {
 			wantNot: []string{"<script>alert"},
 		},
 		{name: "cut to what the agent takes", method: "POST", path: "/agent/", form: url.Values{"message": {long}}, status: 200, want: []string{strings.Repeat("长", 3000)}, wantNot: []string{long}},
-		{name: "too large", method: "POST", path: "/agent/", form: url.Values{"message": {strings.Repeat("x", 40000)}}, status: 413, want: []string{"太长"}},
+		{name: "too large", method: "POST", path: "/agent/", form: url.Values{"message": {strings.Repeat("x", 140000)}}, status: 413, want: []string{"太长"}},
 	} {
 		t.Run(sc.name, func(t *testing.T) { sc.run(t, h) })
 	}
