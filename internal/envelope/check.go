@@ -156,12 +156,12 @@ func (f *findings) members(r *rule, v map[string]any, at *spot) {
 		case known:
 			f.check(sub, v[name], at.in(name))
 		case r.closed:
-			f.add(at.in(units.Shorten(name, maxShownName)), "is not allowed here")
+			f.add(at.in(shownName(name)), "is not allowed here")
 		case r.extra != nil:
 			if r.names != nil {
-				f.check(r.names, name, at.in(units.Shorten(name, maxShownName)))
+				f.check(r.names, name, at.in(shownName(name)))
 			}
-			f.check(r.extra, v[name], at.in(units.Shorten(name, maxShownName)))
+			f.check(r.extra, v[name], at.in(shownName(name)))
 		}
 	}
 	for _, name := range r.required {
@@ -173,6 +173,14 @@ func (f *findings) members(r *rule, v map[string]any, at *spot) {
 
 // maxShownName is how much of a name that is not ours is shown.
 const maxShownName = 80
+
+// shownName is a name as paths show it: cut as the client package cuts it.
+func shownName(name string) string {
+	if units.Len(name) <= maxShownName {
+		return name
+	}
+	return units.Clip(name, maxShownName-1) + "…"
+}
 
 // sorted returns the names of an object's members in the order of their UTF-16
 // units, which is that of the front end.

@@ -94,7 +94,7 @@ func (s *scanner) tooDeep(at *spot, now step) bool {
 }
 
 func (s *scanner) member(name string, v any, at *spot, now step) {
-	in := at.in(units.Shorten(name, maxShownName))
+	in := at.in(shownName(name))
 	for _, d := range s.Denied {
 		if d.Name == name && (d.Except == "" || d.Except != now.member) {
 			s.add(in, d.Reason)
