@@ -118,10 +118,7 @@ func (c *doctorCmd) checkStore(ctx context.Context) (detail string, err error) {
 func (c *doctorCmd) checkLedger(ctx context.Context) (detail string, err error) {
 	return c.withStore(ctx, func(db database) (string, error) {
 		a, err := db.credits.Audit(ctx)
-		if err == nil && len(a.Wrong) > 0 {
-			err = fmt.Errorf("%d sums are wrong: %s", len(a.Wrong), a.Wrong[0])
-		}
-		return fmt.Sprintf("%d accounts with %d credits are the sum of %d transfers", a.Accounts, a.Circulate, a.Transfers), err
+		return auditText(a, err)
 	})
 }
 

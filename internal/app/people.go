@@ -33,7 +33,7 @@ func (o office) accountEndpoints(desk *signin.Desk) []gate.Endpoint {
 
 // pages are what the pages of accounts need.
 func (o office) pages(desk *signin.Desk, h *hub.Hub) *site.People {
-	return &site.People{Desk: desk, Board: o.board, Hub: h, NewID: newID}
+	return &site.People{Desk: desk, Board: o.board, Hub: h, NewID: newID, Health: o.health}
 }
 
 // remove deletes an account: at once it can do nothing any more, then its conversations

@@ -59,3 +59,33 @@ func (b *Book) Usage(ctx context.Context, account string, limit int) ([]Record, 
 	}
 	return records, nil
 }
+
+// DayUse is how often a tool was called on a day with one end.
+type DayUse struct {
+	Day     int64 // of UTC+8, counted from 1970-01-01
+	Tool    string
+	Status  Status
+	Calls   int64
+	Credits int64
+}
+
+// Date is the day as it is written: 2026-11-30.
+func (u DayUse) Date() string { return time.Unix(u.Day*86400, 0).UTC().Format(time.DateOnly) }
+
+// DayOf returns the day of UTC+8 that holds an instant after 1970-01-01.
+func DayOf(t time.Time) int64 { return (t.UnixMilli() + dayOffset) / dayLength }
+
+const (
+	dayOffset = 8 * 3600 * 1000 // milliseconds
+	dayLength = 24 * 3600 * 1000
+)
+
+// Days returns what was called on the newest days, today being the first of them.
+func (b *Book) Days(ctx context.Context, days int) ([]DayUse, error) {
+	since := (DayOf(b.now())-int64(days)+1)*dayLength - dayOffset
+	list, err := b.store.Days(ctx, time.UnixMilli(since))
+	if err != nil {
+		return nil, fault.Wrap("sum the usage up", err)
+	}
+	return list, nil
+}

@@ -52,6 +52,10 @@ type CallStore interface {
 
 	// Usage returns the newest records of an account, newest first.
 	Usage(ctx context.Context, account string, limit int) ([]Record, error)
+
+	// Days returns the sums of all records that began at or after an instant, by
+	// day, tool and status, newest day first.
+	Days(ctx context.Context, since time.Time) ([]DayUse, error)
 }
 
 // MoneyStore changes what moves credits without a call.

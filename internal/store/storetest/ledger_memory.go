@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -315,4 +316,29 @@ func (m *MemoryLedger) Usage(ctx context.Context, account string, limit int) ([]
 		return cmp.Or(b.StartedAt.Compare(a.StartedAt), cmp.Compare(b.ID, a.ID))
 	})
 	return list[:min(limit, len(list))], nil
+}
+
+// Days implements ledger.CallStore.
+func (m *MemoryLedger) Days(ctx context.Context, since time.Time) ([]ledger.DayUse, error) {
+	if err := m.lock(ctx); err != nil {
+		return nil, err
+	}
+	defer m.mu.Unlock()
+	sums := map[ledger.DayUse]ledger.DayUse{}
+	for _, r := range m.records {
+		if r.StartedAt.Before(since) {
+			continue
+		}
+		key := ledger.DayUse{Day: ledger.DayOf(r.StartedAt), Tool: r.Tool, Status: r.Status}
+		sum, ok := sums[key]
+		if !ok {
+			sum = key
+		}
+		sum.Calls++
+		sum.Credits += r.Credits
+		sums[key] = sum
+	}
+	return slices.SortedFunc(maps.Values(sums), func(a, b ledger.DayUse) int {
+		return cmp.Or(cmp.Compare(b.Day, a.Day), cmp.Compare(a.Tool, b.Tool), cmp.Compare(a.Status, b.Status))
+	}), nil
 }

@@ -215,8 +215,20 @@ func usage(t *testing.T, b *Bank) {
 	if err != nil || len(list) != 6 || list[5] != own {
 		t.Errorf("usage: %+v, error %v", list, err)
 	}
-	if list, err := b.Book.Usage(t.Context(), "bob", 100); err != nil || len(list) != 0 {
-		t.Errorf("another account's usage: %+v, error %v", list, err)
+	if other, err := b.Book.Usage(t.Context(), "bob", 100); err != nil || len(other) != 0 {
+		t.Errorf("another account's usage: %+v, error %v", other, err)
+	}
+	today := ledger.DayOf(noon)
+	want := []ledger.DayUse{{Day: today, Tool: "cheap", Status: ledger.Succeeded, Calls: 5, Credits: 5 * list[0].Credits}, {Day: today, Tool: "forum_list_posts", Status: ledger.Succeeded, Calls: 1}}
+	if days, err := b.Book.Days(t.Context(), 1); err != nil || !slices.Equal(days, want) {
+		t.Errorf("by day: %+v, error %v; want %+v", days, err, want)
+	}
+	b.pass(24 * time.Hour)
+	if days, err := b.Book.Days(t.Context(), 1); err != nil || len(days) != 0 {
+		t.Errorf("the next day: %+v, error %v", days, err)
+	}
+	if days, err := b.Book.Days(t.Context(), 2); err != nil || !slices.Equal(days, want) {
+		t.Errorf("yesterday too: %+v, error %v", days, err)
 	}
 }
 

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"net/url"
+	"strconv"
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/account"
@@ -26,6 +28,11 @@ type billingBody struct {
 	Keys     []account.Key // live ones first
 	MostKeys int
 	Calls    []calledTool
+	Tool     string // the calls are of this tool, "" = any
+	Status   string // and ended so
+	Tools    []toolName
+	Older    string // address of the calls before these, "" = none
+	Newest   string // of the newest, "" = these are
 	NewKey   string // the text of a key that was made just now
 	Redeemed int64
 	Sessions int
@@ -44,10 +51,58 @@ type calledTool struct {
 	Label string
 }
 
+// toolName is a tool of the hub.
+type toolName struct{ Name, Label string }
+
+const (
+	callsShown = 20   // on one page
+	callsKnown = 1000 // newest calls that are looked through
+)
+
+// usage chooses the calls that the page's address asks for.
+func (x *visit) usage(b *billingBody) error {
+	q := x.URL.Query()
+	b.Tool, b.Status = q.Get("tool"), q.Get("status")
+	from, err := strconv.Atoi(q.Get("from"))
+	if err != nil || from < 0 {
+		from = 0
+	}
+	records, err := x.site.cfg.People.Desk.Book.Usage(x.Context(), x.user.ID, callsKnown)
+	if err != nil {
+		return err
+	}
+	labels := x.toolLabels()
+	for _, e := range x.site.cfg.People.Hub.Entries() {
+		b.Tools = append(b.Tools, toolName{e.Name, labels[e.Name]})
+	}
+	found := 0
+	for _, r := range records {
+		if b.Tool != "" && r.Tool != b.Tool || b.Status != "" && string(r.Status) != b.Status {
+			continue
+		}
+		if found++; found > from && found <= from+callsShown {
+			b.Calls = append(b.Calls, calledTool{r, labels[r.Tool]})
+		}
+	}
+	if found > from+callsShown {
+		b.Older = x.usageAddress(b, from+callsShown)
+	}
+	if from > 0 {
+		b.Newest = x.usageAddress(b, 0)
+	}
+	return nil
+}
+
+func (x *visit) usageAddress(b *billingBody, from int) string {
+	q := url.Values{"tool": {b.Tool}, "status": {b.Status}, "from": {strconv.Itoa(from)}}
+	return x.view.Link(x.path) + "?" + q.Encode() + "#usage"
+}
+
 // madeNow is what a form made that the page can show this once.
 type madeNow struct {
 	key      string
 	redeemed int64
+	codes    []string
 }
 
 func loadBilling(x *visit) (any, error) {
@@ -71,13 +126,8 @@ func loadBilling(x *visit) (any, error) {
 			}
 		}
 	}
-	records, err := desk.Book.Usage(x.Context(), x.user.ID, 20)
-	if err != nil {
+	if err = x.usage(&b); err != nil {
 		return nil, err
-	}
-	labels := x.toolLabels()
-	for _, r := range records {
-		b.Calls = append(b.Calls, calledTool{r, labels[r.Tool]})
 	}
 	sessions, err := desk.People.Sessions(x.Context(), x.user.ID)
 	b.Sessions = len(sessions)

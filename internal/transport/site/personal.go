@@ -61,12 +61,13 @@ const (
 // visit is one request to such a page.
 type visit struct {
 	*http.Request
-	w    http.ResponseWriter
-	site *site
-	view *view
-	user *account.User // nil when nobody is signed in
-	path string        // of the page below the language prefix
-	made madeNow
+	w      http.ResponseWriter
+	site   *site
+	view   *view
+	user   *account.User // nil when nobody is signed in
+	path   string        // of the page below the language prefix
+	made   madeNow
+	object string // id of what a form was about, for the log
 }
 
 // trouble is what was wrong with a form.
