@@ -16,8 +16,11 @@ import (
 // lookupOf finds which table a message asks to be looked up: the moments of solar
 // terms, or the moments that have four pillars. purposeTalk is none.
 func lookupOf(s *scene, w words) purpose {
+	topic := topicOf(w)
 	switch {
 	case w.has(bornWords...) && len(dateList(s.message)) > 0, w.has(meaningOnlyWords...):
+		return purposeTalk
+	case topic != topicNone && topic != topicTiming && !w.has(reverseWords...): // when will I marry, and the like
 		return purposeTalk
 	case s.offers(toolReverse) && len(pillarsSaid(s.message)) == 4 && (w.has(whenWords...) || w.has(reverseWords...) || w.size() <= 10):
 		return purposeReverse

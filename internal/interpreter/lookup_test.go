@@ -57,6 +57,8 @@ func TestLookups(t *testing.T) {
 		"甲子 丙寅 戊辰 庚申":                             {[]string{toolReverse}, []string{"1924-02-19"}, nil},
 		"When are the pillars 丙辰 丁酉 丙子 甲午?":       {[]string{toolReverse}, []string{"1976-09-"}, nil},
 		"甲子 乙丑 丙寅 丁卯 是哪天":                         {[]string{toolReverse + "!"}, []string{"甲子年的丑月是丁丑"}, nil},
+		"我的八字是甲子 丙寅 戊辰 庚申，什么时候结婚":                 {[]string{"ask_user"}, nil, []string{"1924"}},
+		"冬至以后我什么时候能升职":                            {[]string{toolSearch, toolRead}, nil, []string{"节气的时刻"}},
 		"今天宜什么":                                   {[]string{toolDay}, []string{"**2026-11-30**", "历书注宜", "历书注忌"}, []string{"注吉的时辰"}},
 		"明天适合做什么？":                                {[]string{toolDay}, []string{"**2026-12-01**", "历书注宜"}, nil},
 		"今天吉时":                                    {[]string{toolDay}, []string{"**2026-11-30**", "历书注吉的时辰：00:00–01:00 壬子时（青龙）"}, nil},
