@@ -19,7 +19,7 @@ build: web ## build the one binary, site included, into bin/
 
 test: test-go test-web test-browser ## all tests; installs what they need
 
-test-go: e2e/mcp-client/node_modules/.installed ## Go tests, the built binary's scripts, MCP clients, and the comparison with other engines
+test-go: e2e/mcp-client/node_modules/.installed e2e/openai-client/node_modules/.installed ## Go tests, the built binary's scripts, MCP and OpenAI clients, and the comparison with other engines
 	$(GO) vet ./...
 	WENBU_NODE_CLIENTS=1 $(GO) test ./...
 	cd crosscheck && $(GO) test ./...
@@ -31,7 +31,7 @@ test-browser: setup-browser build ## the whole path in real Chromium
 	cd web && WENBU_BIN=$(CURDIR)/$(BIN) npm run e2e
 
 test-long: e2e/mcp-conformance/node_modules/.installed ## the full sweeps that `make test` samples
-	WENBU_LONG=1 $(GO) test -count=1 -timeout 60m ./calc/... ./internal/fortune ./internal/interpreter ./internal/ledger ./internal/store/... ./internal/transport/hubdoor ./e2e
+	WENBU_LONG=1 $(GO) test -count=1 -timeout 60m ./calc/... ./internal/fortune ./internal/interpreter ./internal/ledger ./internal/store/... ./internal/transport/hubdoor ./internal/transport/agentui ./e2e
 	cd crosscheck && WENBU_LONG=1 $(GO) test -count=1 -timeout 60m ./...
 	scripts/fuzz 60s
 
@@ -61,6 +61,10 @@ e2e/mcp-client/node_modules/.installed: e2e/mcp-client/package-lock.json
 	cd e2e/mcp-client && npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
+e2e/openai-client/node_modules/.installed: e2e/openai-client/package-lock.json
+	cd e2e/openai-client && npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
 e2e/mcp-conformance/node_modules/.installed: e2e/mcp-conformance/package-lock.json
 	cd e2e/mcp-conformance && npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
@@ -73,5 +77,5 @@ bench: ## the figures of doc/performance.md
 	cd crosscheck && GOMAXPROCS=1 $(GO) test -run '^$$' -bench . .
 
 clean: ## remove what was built
-	rm -rf bin web/test-output web/node_modules e2e/mcp-client/node_modules e2e/mcp-conformance/node_modules
+	rm -rf bin web/test-output web/node_modules e2e/mcp-client/node_modules e2e/openai-client/node_modules e2e/mcp-conformance/node_modules
 	git clean -fdXq web/dist

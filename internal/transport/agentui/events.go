@@ -20,20 +20,21 @@ func (d *Door) events(w http.ResponseWriter, r *request) error {
 		return err
 	}
 	id := r.PathValue("session")
-	if _, err := d.Sessions.Get(r.Context(), r.owner, id); err != nil {
+	now, err := d.Sessions.Get(r.Context(), r.owner, id)
+	switch {
+	case err != nil:
 		return err
+	case after > now.Notices:
+		return invalid("after", "is past the end of the events")
 	}
 	ctx, giveUp := context.WithCancelCause(r.Context())
 	defer giveUp(nil)
-	var out *sse.Writer
+	out := sse.Open(w, giveUp)
+	defer out.Close()
+	if out.Begin() != nil { // a reader that has everything waits for the next event, not for an answer
+		return nil
+	}
 	for n, err := range d.Sessions.Watch(ctx, r.owner, id, after) {
-		if err != nil && out == nil {
-			return err
-		}
-		if out == nil {
-			out = sse.Open(w, giveUp)
-			defer out.Close()
-		}
 		if err != nil {
 			d.lost(ctx, err)
 			return nil

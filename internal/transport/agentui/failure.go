@@ -4,6 +4,7 @@ import (
 	"encoding/json/v2"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/wenbu-go/wenbu/internal/fault"
@@ -42,7 +43,7 @@ func WriteError(w http.ResponseWriter, err error) {
 		first := f.Fields[0]
 		failure.Param = unlessEmpty(first.Path)
 		if first.Message != "" {
-			failure.Message += " (" + first.Path + ": " + first.Message + ")"
+			failure.Message += " (" + strings.TrimPrefix(first.Path+": ", ": ") + first.Message + ")"
 		}
 	}
 	if p.RetryAfter > 0 {

@@ -89,6 +89,10 @@ func (s *Writer) SendFrame(f Frame) error {
 	return s.write(append(frame, "\n\n"...))
 }
 
+// Begin tells the reader that the stream is open, where the first event may be long
+// in coming.
+func (s *Writer) Begin() error { return s.write(heartbeat) }
+
 // Close ends the stream. It waits until no write is under way, so that nothing
 // touches the ResponseWriter afterwards.
 func (s *Writer) Close() {
