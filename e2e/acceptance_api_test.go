@@ -363,6 +363,7 @@ func TestAcceptance_CommandHeaders(t *testing.T) {
 			t.Errorf("wenbu %q: %v %s", c, err, out)
 		}
 	}
+	web.Close() // no request is under way any more
 	if got, want := strings.Join(seen, "\n"), strings.Join(sent, "\n"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

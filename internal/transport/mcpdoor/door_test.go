@@ -323,6 +323,15 @@ func (r *records) Record(_ context.Context, c toolrun.Call) {
 	r.list = append(r.list, c.Tool+" "+c.Outcome)
 }
 
+// take returns what was recorded since the last take.
+func (r *records) take() string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	list := r.list
+	r.list = nil
+	return strings.Join(list, ",")
+}
+
 // TestF58_OneRecordOfEachCall: however a call ends, also when its arguments are
 // refused or it panics, it is recorded once.
 func TestF58_OneRecordOfEachCall(t *testing.T) {
@@ -352,11 +361,10 @@ func TestF58_OneRecordOfEachCall(t *testing.T) {
 		{"cast_iching", `7`, "cast_iching invalid"},
 		{"panics", `{}`, "panics internal"},
 	} {
-		kept.list = nil
 		if _, err := s.CallTool(t.Context(), &mcp.CallToolParams{Name: each.name, Arguments: jsontextRaw(each.arguments)}); err != nil {
 			t.Errorf("%s %s: %v", each.name, each.arguments, err)
 		}
-		if got := strings.Join(kept.list, ","); got != each.want {
+		if got := kept.take(); got != each.want {
 			t.Errorf("%s %s: recorded %q, want %q", each.name, each.arguments, got, each.want)
 		}
 	}
