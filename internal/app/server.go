@@ -215,7 +215,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 	var api front
 	desk := p.office.desk(&api)
 	endpoints := append(calcrest.Endpoints(p.tools.runner), agentsse.Endpoint(turner, log), readrest.Endpoint(p.tools.newReader(p.writer, p.budget), log))
-	endpoints = append(endpoints, uiregistry.Endpoints()...)
+	endpoints = append(endpoints, uiregistry.Endpoints(p.tools.runner)...)
 	endpoints = append(endpoints, p.office.accountEndpoints(desk)...)
 	api.Gate, err = gate.New(gate.Config{
 		SiteURL:        string(c.SiteURL),

@@ -100,7 +100,7 @@ var may = map[string]string{
 	"internal/transport/readrest":    leaves + " internal/reading internal/transport/gate internal/transport/problem",
 	"internal/transport/signin":      leaves + " internal/account internal/ledger",
 	"internal/transport/site":        leaves + " internal/library internal/reference internal/account internal/forum internal/hub internal/ledger internal/transport/problem internal/transport/signin web github.com/arran4/golang-ical",
-	"internal/transport/uiregistry":  leaves + " internal/envelope internal/schema internal/transport/gate internal/transport/problem",
+	"internal/transport/uiregistry":  leaves + " internal/envelope internal/schema internal/tool internal/transport/gate internal/transport/problem",
 	"internal/transport/sse":         leaves + " internal/transport/problem",
 
 	"internal/transport/agentui/eventcheck": leaves,

@@ -27,6 +27,15 @@ type Mapper struct {
 // NewMapper makes the Mapper of a run in a language.
 func NewMapper(l i18n.Locale) *Mapper { return &Mapper{locale: l} }
 
+// ForResult returns the envelopes of one result of a tool, outside of any run.
+func ForResult(l i18n.Locale, t tool.Tool, r tool.Result) ([]Envelope, error) {
+	m := NewMapper(l)
+	if t.Chart == nil {
+		return m.Result(t.Name, r)
+	}
+	return m.chart(agent.ChartArtifact{Title: t.Chart.Title.In(l), Reading: r.JSON, Input: agent.ReadingInput{Kind: t.Chart.Kind, Input: r.Input}})
+}
+
 // Event returns the envelopes that an event of the run calls for, in the order in
 // which they are shown; most events call for none. Every one satisfies Validate;
 // those that could not be made are left out, and the error says which.

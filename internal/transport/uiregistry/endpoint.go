@@ -1,5 +1,6 @@
 // Package uiregistry serves what an agent may show: GET /api/v1/ui-registry, and
-// POST /api/v1/ui-registry/validate for those who build clients and agents.
+// POST /api/v1/ui-registry/validate for those who build clients and agents. POST
+// /api/v1/ui-envelopes shows a calculation in the same way, without an agent.
 package uiregistry
 
 import (
@@ -21,6 +22,7 @@ import (
 const (
 	Path         = "/api/v1/ui-registry"
 	ValidatePath = Path + "/validate"
+	ShowPath     = "/api/v1/ui-envelopes"
 )
 
 // maxBody takes the largest envelope, written with white space.
@@ -37,10 +39,11 @@ type verdict struct {
 	Errors []envelope.Problem `json:"errors" doc:"At most 32; empty when valid."`
 }
 
-// Endpoints returns both.
-func Endpoints() []gate.Endpoint {
+// Endpoints returns the endpoints; caller runs the calculators.
+func Endpoints(caller Caller) []gate.Endpoint {
 	decoder := schema.NewDecoder[request]()
 	return []gate.Endpoint{
+		{Path: ShowPath, Handle: show(caller)},
 		{Path: Path, Read: serve},
 		{Path: ValidatePath, MaxBody: maxBody, Handle: func(w http.ResponseWriter, _ *http.Request, body []byte) error {
 			in, err := decoder.Decode(body)

@@ -2,6 +2,8 @@ package uiregistry_test
 
 import (
 	"compress/gzip"
+	"context"
+	"encoding/json/jsontext"
 	"encoding/json/v2"
 	"io"
 	"log/slog"
@@ -11,13 +13,78 @@ import (
 	"testing"
 	"time"
 
+	"github.com/wenbu-go/wenbu/internal/envelope"
+	"github.com/wenbu-go/wenbu/internal/fault"
+	"github.com/wenbu-go/wenbu/internal/i18n"
+	"github.com/wenbu-go/wenbu/internal/tool"
+	"github.com/wenbu-go/wenbu/internal/tool/catalog"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
 	"github.com/wenbu-go/wenbu/internal/transport/uiregistry"
 )
 
+// calculators are the built-in ones.
+type calculators struct{}
+
+func (calculators) Tools() []tool.Tool { return catalog.All(catalog.Deps{}) }
+
+func (c calculators) Call(ctx context.Context, name string, l i18n.Locale, raw jsontext.Value) (tool.Result, error) {
+	for _, t := range c.Tools() {
+		if t.Name == name {
+			input, err := t.Check(raw)
+			if err != nil {
+				return tool.Result{}, err
+			}
+			return t.Call(ctx, tool.Request{Locale: l, Input: input})
+		}
+	}
+	return tool.Result{}, fault.New(fault.NotFound, "", i18n.T("没有", "none"))
+}
+
+func TestShow(t *testing.T) {
+	t.Parallel()
+	server := start(t)
+	for _, c := range []struct {
+		name, body string
+		status     int
+		want       string
+	}{
+		{"a birth at a place", `{"tool":"calculate_bazi","input":{"date":"1990-05-20","time":"10:30","timezone":"Asia/Shanghai","sex":"male","longitude":104.0667},"locale":"en"}`, 200,
+			"bazi_chart echarts-safe-subset echarts-safe-subset luck_timeline draw_geojson"},
+		{"a day", `{"tool":"almanac_day","input":{"date":"2026-02-17"}}`, 200, "almanac_day"},
+		{"what is not shown", `{"tool":"solar_terms","input":{"year":2026}}`, 200, ""},
+		{"no calculator", `{"tool":"read_library","input":{"id":"guide-bazi-basics"}}`, 422, `"path":"tool"`},
+		{"no such day", `{"tool":"almanac_day","input":{"date":"2026-02-30"}}`, 422, `"path":"date"`},
+		{"no input", `{"tool":"almanac_day"}`, 422, `"path":"input"`},
+	} {
+		res, body := do(t, http.MethodPost, server.URL+uiregistry.ShowPath, c.body)
+		if c.status != 200 {
+			if res.StatusCode != c.status || !strings.Contains(body, c.want) {
+				t.Errorf("%s: status %d, %s", c.name, res.StatusCode, body)
+			}
+			continue
+		}
+		var got struct {
+			Envelopes []envelope.Envelope `json:"envelopes"`
+		}
+		if err := json.Unmarshal([]byte(body), &got); err != nil || res.StatusCode != 200 {
+			t.Fatalf("%s: status %d, %v", c.name, res.StatusCode, err)
+		}
+		var names []string
+		for _, e := range got.Envelopes {
+			names = append(names, e.Component+e.Grammar+e.Action)
+			if problems := e.Validate(); problems != nil {
+				t.Errorf("%s: %v", c.name, problems)
+			}
+		}
+		if strings.Join(names, " ") != c.want {
+			t.Errorf("%s: %v, want %s", c.name, names, c.want)
+		}
+	}
+}
+
 func start(t *testing.T) *httptest.Server {
 	t.Helper()
-	g, err := gate.New(gate.Config{PerMinute: 100, Now: time.Now, Logger: slog.New(slog.DiscardHandler)}, uiregistry.Endpoints())
+	g, err := gate.New(gate.Config{PerMinute: 100, Now: time.Now, Logger: slog.New(slog.DiscardHandler)}, uiregistry.Endpoints(calculators{}))
 	if err != nil {
 		t.Fatal(err)
 	}

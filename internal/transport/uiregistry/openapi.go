@@ -31,6 +31,14 @@ func OpenAPI() Part {
 				"200": object{"description": "What is wrong with it, if anything.", "content": content(schema.For[verdict]())}, "default": failure(),
 			},
 		}},
+		ShowPath: object{"post": object{
+			"operationId": "ui_envelopes", "tags": []string{"agent-ui"},
+			"summary":     "Runs a calculator and answers with the envelopes by which its result is shown.",
+			"requestBody": object{"required": true, "content": content(schema.For[calculation]())},
+			"responses": object{
+				"200": object{"description": "The envelopes.", "content": content(schema.For[shown]())}, "default": failure(),
+			},
+		}},
 	}}
 }
 
