@@ -12,14 +12,14 @@ import (
 var hexagramNames = strings.Fields("乾 坤 屯 蒙 需 讼 师 比 小畜 履 泰 否 同人 大有 谦 豫 随 蛊 临 观 噬嗑 贲 剥 复 无妄 大畜 颐 大过 坎 离 咸 恒 " +
 	"遁 大壮 晋 明夷 家人 睽 蹇 解 损 益 夬 姤 萃 升 困 井 革 鼎 震 艮 渐 归妹 丰 旅 巽 兑 涣 节 中孚 小过 既济 未济")
 
-var hexagramNumber = regexp.MustCompile(`hexagram (?:number |no )?([0-9]{1,2}) |第 ?([0-9]{1,2}) ?卦`)
+var hexagramNumber = regexp.MustCompile(`hexagram (?:is )?(?:number |no )?([0-9]{1,2}) |第 ?([0-9]{1,2}) ?卦`)
 
 // symbolMeaningWords ask what a card or a hexagram means.
-var symbolMeaningWords = []string{"意思", "含义", "讲什么", "讲的是", "说什么", "什么是", "是什么", "怎么理解", "代表什么", "解释", "牌义", "what does", "what is", "meaning", "mean", "means", "explain", "tell me about", "stand for"}
+var symbolMeaningWords = []string{"意思", "含义", "讲什么", "讲的是", "说什么", "什么是", "是什么", "哪一卦", "哪个卦", "哪卦", "which hexagram", "怎么理解", "代表什么", "解释", "牌义", "what does", "what is", "meaning", "mean", "means", "explain", "tell me about", "stand for"}
 
 // symbolsOf lists the notes on the cards or hexagrams whose meaning is asked for.
 func symbolsOf(w words) []string {
-	if !w.has(symbolMeaningWords...) {
+	if !w.has(symbolMeaningWords...) && !(w.size() <= 14 && hexagramNumber.MatchString(arabic(string(w)))) {
 		return nil
 	}
 	if n := hexagramOf(w); n > 0 {
@@ -37,7 +37,7 @@ func symbolsOf(w words) []string {
 
 // hexagramOf returns the number of the hexagram that a message names, or 0.
 func hexagramOf(w words) int {
-	if m := hexagramNumber.FindStringSubmatch(string(w)); m != nil {
+	if m := hexagramNumber.FindStringSubmatch(arabic(string(w))); m != nil {
 		if n, err := strconv.Atoi(m[1] + m[2]); err == nil && n >= 1 && n <= len(hexagramNames) {
 			return n
 		}

@@ -196,6 +196,11 @@ func (in *intent) takeGiven() {
 // name and is none of those drawn before.
 func (in *intent) takeSymbols(s *scene, w words) {
 	switch in.purpose {
+	case purposeDraw:
+		if numbered := hexagramNumber.MatchString(arabic(string(w))); !numbered || in.given.own || drawCommand.MatchString(string(w)) {
+			return
+		}
+		in.symbols = symbolsOf(w)
 	case purposeConcept, purposeTalk, purposeOther, purposeChart:
 		if in.draw == "" || in.draw != s.drawn() {
 			in.symbols = symbolsOf(w)

@@ -98,7 +98,24 @@ func (m *mind) termSpan() (first, last time.Time) {
 	return first, first.AddDate(1, 0, 0)
 }
 
-// lookUpTerms looks the terms up, once. The next one may be that of a new year.
+// termDay returns the day whose term is asked for: which one is in force, or which is
+// the next. "" is for a question about other terms.
+func (m *mind) termDay() string {
+	w := newWords(m.task)
+	if w.has(nextTermWords...) {
+		return m.chinaNow().Format("2006-01-02T15:04:05")
+	}
+	day := daySaid(m.task, m.chinaNow())
+	if day == "" && w.has("现在", "目前", "当前", "now", "current") {
+		day = m.chinaNow().Format(time.DateOnly)
+	}
+	if day == "" || !w.has(termListWords...) {
+		return ""
+	}
+	return day + "T23:59:59"
+}
+
+// lookUpTerms looks the terms up, once.
 func (m *mind) lookUpTerms() []agent.ToolCall {
 	if m.tried(toolTerms) {
 		return nil
@@ -107,9 +124,15 @@ func (m *mind) lookUpTerms() []agent.ToolCall {
 	if !lookUpYear(first.Year()) {
 		return nil
 	}
-	calls := []agent.ToolCall{m.call(toolTerms, map[string]int{"year": first.Year()})}
-	if newWords(m.task).has(nextTermWords...) {
-		calls = append(calls, m.call(toolTerms, map[string]int{"year": first.Year() + 1}))
+	years := []int{first.Year()}
+	if day := m.termDay(); day != "" { // the term before may be one of the old year, the one after of the new
+		years = []int{first.Year() - 1, first.Year(), first.Year() + 1}
+	}
+	var calls []agent.ToolCall
+	for _, year := range years {
+		if lookUpYear(year) {
+			calls = append(calls, m.call(toolTerms, map[string]int{"year": year}))
+		}
 	}
 	return calls
 }
@@ -148,10 +171,15 @@ func (m *mind) termsFound() []termMoment {
 		}
 	}
 	w := newWords(m.task)
-	if w.has(nextTermWords...) {
-		now := m.chinaNow().Format("2006-01-02T15:04:05")
-		i := slices.IndexFunc(all, func(t termMoment) bool { return t.China > now })
-		return all[max(i, 0):min(max(i, 0)+1, len(all))]
+	if day := m.termDay(); day != "" {
+		i := slices.IndexFunc(all, func(t termMoment) bool { return t.China > day })
+		switch {
+		case i < 1:
+			return nil
+		case w.has(nextTermWords...):
+			return all[i : i+1]
+		}
+		return all[i-1 : i+1] // the one in force, and the next
 	}
 	first, last := m.termSpan()
 	named := termsNamed(w)
