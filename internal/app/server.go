@@ -25,6 +25,7 @@ import (
 	"github.com/wenbu-go/wenbu/internal/toolrun"
 	"github.com/wenbu-go/wenbu/internal/transport/accountrest"
 	"github.com/wenbu-go/wenbu/internal/transport/agentsse"
+	"github.com/wenbu-go/wenbu/internal/transport/agentui"
 	"github.com/wenbu-go/wenbu/internal/transport/calcrest"
 	"github.com/wenbu-go/wenbu/internal/transport/gate"
 	"github.com/wenbu-go/wenbu/internal/transport/hubdoc"
@@ -269,7 +270,7 @@ func (c *serveCmd) mountDocuments(mux *http.ServeMux, log *slog.Logger, p parts)
 			AgentRequest: schema.For[agent.TurnRequest](),
 			AgentEvent:   schema.For[agent.Event](),
 			Reading:      calcrest.Exchange{Request: schema.For[reading.Request](), Answer: schema.For[reading.Response]()},
-			More:         documentParts(calcrest.Part(hubdoc.OpenAPI(p.hub)), calcrest.Part(accountrest.OpenAPI()), calcrest.Part(uiregistry.OpenAPI())),
+			More:         documentParts(calcrest.Part(hubdoc.OpenAPI(p.hub)), calcrest.Part(accountrest.OpenAPI()), calcrest.Part(uiregistry.OpenAPI()), calcrest.Part(agentui.OpenAPI())),
 		}
 	})
 	mount := func(path string, make func() ([]byte, error)) { mountDocument(mux, log, path, make) }

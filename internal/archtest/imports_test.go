@@ -85,7 +85,7 @@ var may = map[string]string{
 	"internal/store/postgres":  leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota internal/session github.com/jackc/pgx/v5/...",
 	"internal/store/sqlite":    leaves + " internal/account internal/forum internal/ledger internal/migration internal/quota internal/session modernc.org/sqlite",
 	"internal/session":         leaves + " internal/agent internal/tool",
-	"internal/store/storetest": leaves + " internal/account internal/agent internal/forum internal/ledger internal/quota internal/session",
+	"internal/store/storetest": leaves + " internal/tool internal/account internal/agent internal/forum internal/ledger internal/quota internal/session",
 
 	"internal/transport/accountrest": leaves + " internal/hubtime internal/account internal/ledger internal/schema internal/transport/gate internal/transport/problem internal/transport/signin " + jsonschema,
 	"internal/transport/agentui":     leaves + " internal/account internal/agent internal/schema internal/session internal/transport/gate internal/transport/problem internal/transport/sse " + jsonschema,

@@ -11,3 +11,8 @@ func TestSession(t *testing.T) {
 	t.Parallel()
 	storetest.Session(t, func(t *testing.T) session.Store { return open(t, t.TempDir()).Session() })
 }
+
+func TestSession_Race(t *testing.T) {
+	t.Parallel()
+	storetest.SessionRace(t, open(t, t.TempDir()).Session(), storetest.RaceCases(20, 1000))
+}

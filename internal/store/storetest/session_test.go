@@ -11,3 +11,8 @@ func TestMemorySession(t *testing.T) {
 	t.Parallel()
 	storetest.Session(t, func(*testing.T) session.Store { return storetest.NewMemorySession() })
 }
+
+func TestMemorySession_Race(t *testing.T) {
+	t.Parallel()
+	storetest.SessionRace(t, storetest.NewMemorySession(), storetest.RaceCases(1000, 20_000))
+}

@@ -62,26 +62,8 @@ func Paths() []string {
 // New makes the door.
 func New(c Config) *Door {
 	d := &Door{Config: c, mux: http.NewServeMux(), create: schema.NewDecoder[createRequest]()}
-	for pattern, handle := range map[string]func(http.ResponseWriter, *request) error{
-		"POST /api/v1/responses":                               d.post,
-		"GET /api/v1/responses/{response}":                     d.get,
-		"DELETE /api/v1/responses/{response}":                  d.remove,
-		"POST /api/v1/responses/{response}/cancel":             d.cancel,
-		"GET /api/v1/responses/{response}/input_items":         d.items,
-		"GET /api/v1/models":                                   d.models,
-		"POST /api/v1/session":                                 d.newSession,
-		"GET /api/v1/session":                                  d.sessions,
-		"GET /api/v1/session/{session}":                        d.session,
-		"PATCH /api/v1/session/{session}":                      d.rename,
-		"DELETE /api/v1/session/{session}":                     d.deleteSession,
-		"GET /api/v1/session/{session}/export":                 d.export,
-		"GET /api/v1/session/{session}/events":                 d.events,
-		"GET /api/v1/session/{session}/inputs":                 d.inputs,
-		"PATCH /api/v1/session/{session}/inputs/{input}":       d.redeliver,
-		"DELETE /api/v1/session/{session}/inputs/{input}":      d.drop,
-		"PATCH /api/v1/session/{session}/envelopes/{envelope}": d.setRender,
-	} {
-		d.mux.HandleFunc(pattern, d.answer(handle))
+	for _, o := range d.operations() {
+		d.mux.HandleFunc(o.verb+" "+o.path, d.answer(o.handle))
 	}
 	d.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) { WriteError(w, d.unknown(w, r)) })
 	return d
