@@ -255,6 +255,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 		Draw:         draw(catalog.SVG),
 		Text:         draw(catalog.Text),
 		Purposes:     purposes(),
+		Deck:         deck(),
 		Face:         cardFace,
 	}))
 	return mux, nil

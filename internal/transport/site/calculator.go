@@ -38,7 +38,7 @@ type chartFile struct{ kind, tool string }
 
 // calculatorPages lists the pages that are made of a table.
 func calculatorPages() []*calculator {
-	return []*calculator{ichingCalculator()}
+	return []*calculator{ichingCalculator(), tarotCalculator()}
 }
 
 // page returns the calculator's page.

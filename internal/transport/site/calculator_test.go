@@ -3,20 +3,45 @@ package site
 import (
 	"context"
 	"encoding/json/jsontext"
+	"log/slog"
+	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
+	"github.com/wenbu-go/wenbu/calc/civil"
 	"github.com/wenbu-go/wenbu/internal/i18n"
 	"github.com/wenbu-go/wenbu/internal/tool/catalog"
+	"github.com/wenbu-go/wenbu/internal/toolrun"
 )
+
+// chance is a source of seeds that many calls may ask at once.
+type chance struct{}
+
+func (chance) Uint64() uint64 { return rand.Uint64() }
+
+// eleven is the time of the server's clock.
+func eleven() civil.DateTime {
+	return civil.DateTime{Year: 2026, Month: 11, Day: 30, Hour: 11}
+}
 
 // calculatorConfig is a site with the real calculators and drawings.
 func calculatorConfig() Config {
 	cfg := almanacConfig()
+	runner, err := toolrun.New(catalog.All(catalog.Deps{Random: chance{}, Now: eleven}), toolrun.Config{
+		Recorder: toolrun.LogRecorder{Logger: slog.New(slog.DiscardHandler)}, Now: time.Now,
+	})
+	if err != nil {
+		panic(err)
+	}
+	cfg.Calculate = func(ctx context.Context, name string, l i18n.Locale, input jsontext.Value) (jsontext.Value, error) {
+		result, err := runner.Call(ctx, name, l, input)
+		return result.JSON, err
+	}
 	drawn := func(f catalog.Format) func(context.Context, string, jsontext.Value, i18n.Locale) ([]byte, error) {
 		return func(_ context.Context, kind string, input jsontext.Value, l i18n.Locale) ([]byte, error) {
 			return catalog.Draw(kind, f, l, input)
@@ -66,6 +91,19 @@ func TestCalculatorsWithoutScript(t *testing.T) {
 			name: "a line that is none en", path: "/en/iching/", form: ownLines("787885"), status: 422,
 			want: []string{"Choose each of the six lines", `aria-invalid="true"`}, wantNot: []string{`id="result-title"`},
 		},
+		{
+			name: "cards zh", path: "/tarot/", form: entries("spread", "celtic-cross", "seed", "a"), status: 200,
+			want:    []string{"凯尔特十字", `href="/deck/zh/rws/`, "10 · 所向", "种子 a，可重现这些牌。", "每张牌逆位的机会是 0%", `value="celtic-cross" selected`},
+			wantNot: []string{`class="reversed"`, `name="reversals" value="1" checked`},
+		},
+		{
+			name: "cards en, reversed", path: "/en/tarot/", form: entries("spread", "week", "seed", "a", "reversals", "1", "order", "marseille"), status: 200,
+			want: []string{"Week", `href="/deck/en/marseille/`, `class="reversed"`, "a chance of 50%"},
+		},
+		{
+			name: "a spread that is not offered becomes the usual one", path: "/tarot/", form: entries("spread", "<b>"), status: 200,
+			want: []string{"处境·张力·下一步"}, wantNot: []string{"<b>\""},
+		},
 	}
 	h := New(calculatorConfig())
 	for _, sc := range scenarios {
@@ -86,7 +124,7 @@ var hiddenInput = regexp.MustCompile(`name="input" value="([^"]*)"`)
 func TestChartFiles(t *testing.T) {
 	t.Parallel()
 	h := New(calculatorConfig())
-	for path, form := range map[string]url.Values{"/en/iching/": ownLines("787889")} {
+	for path, form := range map[string]url.Values{"/en/iching/": ownLines("787889"), "/tarot/": entries("spread", "week")} {
 		page := scenario{method: http.MethodPost, path: path, form: form, status: 200}.run(t, h)
 		input := hiddenInput.FindStringSubmatch(page.Body.String())
 		if input == nil {
@@ -118,4 +156,17 @@ func TestChartFiles(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestDeckPage(t *testing.T) {
+	t.Parallel()
+	cfg := calculatorConfig()
+	cfg.Deck = []Card{
+		{ID: 0, Suit: "major", Name: i18n.T("愚者", "The Fool")}, {ID: 1, Suit: "major", Name: i18n.T("魔术师", "The Magician")},
+		{ID: 22, Suit: "wands", Name: i18n.T("权杖一", "Ace of Wands"), Upright: i18n.T("点火", "a <spark>")},
+	}
+	scenario{path: "/en/tarot/deck/", status: 200, want: []string{
+		`<li data-suit="wands"><a class="zoom" href="/deck/en/rws/22.svg"`, "a &lt;spark&gt;", "Ace of Wands", `loading="lazy"`,
+		`value="major"> Major arcana <small>2</small>`, `value="all" checked> All <small>3</small>`,
+	}}.run(t, New(cfg))
 }

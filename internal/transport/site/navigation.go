@@ -17,6 +17,8 @@ func navigation() []navLink {
 	return []navLink{
 		{"charts", "/bazi/", "site.bazi", true},
 		{"charts", "/iching/", "site.iching", true},
+		{"charts", "/tarot/", "site.tarot", false},
+		{"charts", "/tarot/deck/", "site.deck", false},
 		{"charts", "/match/", "site.match", false},
 		{"talk", "/agent/", "site.agent", true},
 		{"days", almanacPath, "site.almanac", true},

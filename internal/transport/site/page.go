@@ -32,7 +32,7 @@ func pages() []*page {
 	for _, c := range calculatorPages() {
 		all = append(all, c.page())
 	}
-	return all
+	return append(all, deckPage())
 }
 
 // The pages that only say something.

@@ -43,6 +43,8 @@ type Config struct {
 	Purposes []Purpose
 	// Text writes the same chart in characters, for a page without pictures.
 	Text func(ctx context.Context, kind string, input jsontext.Value, locale i18n.Locale) ([]byte, error)
+	// Deck is the tarot deck in its order.
+	Deck []Card
 	// Face returns the SVG of a tarot card, named in the locale and numbered by the
 	// order of the deck ("rws"); an error means that there is no such card. nil
 	// means that there is no deck.

@@ -13,6 +13,7 @@ let abort: AbortController | undefined;
 if (root) {
   readPage(document);
   root.addEventListener('submit', (e) => void send(e as SubmitEvent, root));
+  enliven(root);
   show(root, readPage(document).page);
 }
 
@@ -20,7 +21,6 @@ if (root) {
 function show(at: HTMLElement, page: unknown): void {
   const shown = readShown(page);
   if (shown) addActions(at, shown);
-  enliven(at, shown);
 }
 
 // send posts the form as the browser would, and puts the answer in its place. A
