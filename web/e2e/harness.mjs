@@ -36,7 +36,7 @@ export async function startServer() {
     await ended;
     rmSync(data, { recursive: true, force: true });
   };
-  return { url, close };
+  return { url, data, close };
 }
 
 export async function startBrowser() {

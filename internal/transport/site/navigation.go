@@ -27,6 +27,7 @@ func navigation() []navLink {
 		{"read", "/sources/", "site.sources", false},
 		{"read", "/about/", "site.about", false},
 		{"people", forumPath, "site.forum", true},
+		{"people", "/agents/", "site.agents", false},
 		{"people", "/billing/", "site.account", true},
 	}
 }

@@ -27,7 +27,7 @@ type page struct {
 func pages() []*page {
 	all := []*page{
 		homePage(), baziPage(), agentPage(), matchPage(), almanacPage(), pickDayPage(), learnPage(), sourcesPage(), aboutPage(), privacyPage(), termsPage(),
-		signUpPage(), signInPage(), billingPage(), forumPage(), adminPage(),
+		signUpPage(), signInPage(), billingPage(), forumPage(), agentsPage(), adminPage(),
 	}
 	for _, c := range calculatorPages() {
 		all = append(all, c.page())
