@@ -14,5 +14,5 @@ func TestSession(t *testing.T) {
 
 func TestSession_Race(t *testing.T) {
 	t.Parallel()
-	storetest.SessionRace(t, mustOpen(t).Session(), storetest.RaceCases(20, 1000))
+	storetest.SessionRace(t, mustOpen(t).Session(), 0, storetest.RaceCases(20, 1000))
 }

@@ -14,5 +14,5 @@ func TestSession(t *testing.T) {
 
 func TestSession_Race(t *testing.T) {
 	t.Parallel()
-	storetest.SessionRace(t, open(t, t.TempDir()).Session(), storetest.RaceCases(20, 1000))
+	storetest.SessionRace(t, open(t, t.TempDir()).Session(), 0, storetest.RaceCases(20, 1000))
 }
