@@ -24,6 +24,8 @@ type world struct {
 	model *model
 	ids   atomic.Int64
 	clock atomic.Int64 // milliseconds
+
+	streams bool
 }
 
 var me, other = session.Account("me"), session.Browser("a cookie")
@@ -39,8 +41,12 @@ func newWorld(t testing.TB, reply func(agent.ModelRequest) agent.Reply) *world {
 // boot starts the service, as a new process would.
 func (w *world) boot() {
 	w.t.Helper()
+	limits := agent.DefaultLimits()
+	if w.streams {
+		limits.ModelCalls = 1 // the last step says its text while it comes
+	}
 	turner, err := agent.NewTurner(agent.Config{
-		Model: w.model, Tools: noTools{}, Limits: agent.DefaultLimits(), Now: w.now, NewID: func() string { return w.newID("run_") },
+		Model: w.model, Tools: noTools{}, Limits: limits, Now: w.now, NewID: func() string { return w.newID("run_") },
 	})
 	if err != nil {
 		w.t.Fatal(err)
@@ -65,6 +71,7 @@ type model struct {
 	seen  []agent.ModelRequest
 	gate  chan struct{} // nil: open
 	asked chan struct{} // nil: nobody waits for a call
+	slow  chan struct{} // nil: what it says comes at once
 }
 
 func (m *model) Name() string  { return "script" }
@@ -91,6 +98,9 @@ func (m *model) Complete(ctx context.Context, req agent.ModelRequest, onText fun
 	}
 	r := reply(req)
 	for _, c := range r.Text {
+		if m.slow != nil {
+			<-m.slow
+		}
 		onText(string(c))
 	}
 	return r, ctx.Err()
