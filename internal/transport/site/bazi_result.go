@@ -49,6 +49,9 @@ type baziBoundary struct {
 	Kind    string `json:"kind"`
 	Name    string `json:"name"`
 	Instant string `json:"instant"`
+
+	SecondsAway *float64 `json:"secondsAway"` // after the moment of the chart
+	Near        bool     `json:"near"`
 }
 
 type baziTime struct {

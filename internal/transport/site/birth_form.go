@@ -148,6 +148,7 @@ type birthPart struct {
 	Errors  map[string]string // by field
 	Places  []placeChoice
 	Asked   bool // a place was looked for
+	Whole   bool // time and sex must be known; when a day begins is not asked here
 
 	fieldOf func(path string) string // names the field of a path; nil = the path is its name
 }

@@ -17,6 +17,7 @@ type calculator struct {
 	name  string   // of the page, its path, its texts, its template and its kind of chart
 	tool  string   // that computes
 	birth bool     // the form begins with a birth
+	whole bool     // whose time and sex must be known, and whose day begins by a field of its own
 	field []field  // of the form, after the birth
 	words bool     // its answer goes to the agent in words: no tool of the agent gives it again
 	texts []string // groups of texts that its part of the front end needs
@@ -38,7 +39,7 @@ type chartFile struct{ kind, tool string }
 
 // calculatorPages lists the pages that are made of a table.
 func calculatorPages() []*calculator {
-	return []*calculator{ichingCalculator(), tarotCalculator()}
+	return []*calculator{ichingCalculator(), tarotCalculator(), ziweiCalculator()}
 }
 
 // page returns the calculator's page.
@@ -79,7 +80,7 @@ func (b *calculatorBody) HasBirth() bool { return b.of.birth }
 
 func (c *calculator) body(l i18n.Locale, f form) *calculatorBody {
 	b := &calculatorBody{Form: f, of: c, locale: l}
-	b.Birth, b.fieldOf = f.birth, c.fieldOf
+	b.Birth, b.Whole, b.fieldOf = f.birth, c.whole, c.fieldOf
 	return b
 }
 

@@ -104,6 +104,24 @@ func TestCalculatorsWithoutScript(t *testing.T) {
 			name: "a spread that is not offered becomes the usual one", path: "/tarot/", form: entries("spread", "<b>"), status: 200,
 			want: []string{"处境·张力·下一步"}, wantNot: []string{"<b>\""},
 		},
+		{
+			name: "palaces zh", path: "/ziwei/", form: entries("date", "2000-08-16", "time", "03:30", "timezone", "Asia/Shanghai", "sex", "female"), status: 200,
+			want: []string{"命宫壬午：紫微", "木三局", "三方四正", `value="4" checked`, "迁移、财帛、官禄", `style="--w:760;--h:810"`, "zw_leap_month=split_15", "离交界多远"},
+		},
+		{
+			name: "palaces en, another school", path: "/en/ziwei/", status: 200,
+			form: entries("date", "2000-08-16", "time", "03:30", "timezone", "Asia/Shanghai", "sex", "male", "zw_school", "zhongzhou"),
+			want: []string{"Life palace 壬午: Zi Wei 紫微", "Wood Three", "zw_school=zhongzhou", `value="zhongzhou" selected`, `<details class="more" open>`},
+		},
+		{
+			name: "palaces without a time or a sex", path: "/ziwei/", form: entries("date", "2000-08-16", "timezone", "Asia/Shanghai"), status: 422,
+			want: []string{"请填写出生时间", `id="sex-error">请选性别`, `value="2000-08-16"`}, wantNot: []string{`id="result-title"`},
+		},
+		{
+			name: "palaces on a day that does not exist", path: "/en/ziwei/", status: 422,
+			form: entries("date", "2023-02-29", "time", "03:30", "timezone", "Nowhere", "sex", "male"),
+			want: []string{`id="date-error"`, `value="Nowhere"`, `value="male" checked`}, wantNot: []string{`id="result-title"`},
+		},
 	}
 	h := New(calculatorConfig())
 	for _, sc := range scenarios {
@@ -124,7 +142,10 @@ var hiddenInput = regexp.MustCompile(`name="input" value="([^"]*)"`)
 func TestChartFiles(t *testing.T) {
 	t.Parallel()
 	h := New(calculatorConfig())
-	for path, form := range map[string]url.Values{"/en/iching/": ownLines("787889"), "/tarot/": entries("spread", "week")} {
+	for path, form := range map[string]url.Values{
+		"/en/iching/": ownLines("787889"), "/tarot/": entries("spread", "week"),
+		"/ziwei/": entries("date", "2000-08-16", "time", "03:30", "timezone", "Asia/Shanghai", "sex", "female"),
+	} {
 		page := scenario{method: http.MethodPost, path: path, form: form, status: 200}.run(t, h)
 		input := hiddenInput.FindStringSubmatch(page.Body.String())
 		if input == nil {

@@ -16,6 +16,7 @@ type navLink struct {
 func navigation() []navLink {
 	return []navLink{
 		{"charts", "/bazi/", "site.bazi", true},
+		{"charts", "/ziwei/", "site.ziwei", false},
 		{"charts", "/iching/", "site.iching", true},
 		{"charts", "/tarot/", "site.tarot", false},
 		{"charts", "/tarot/deck/", "site.deck", false},
