@@ -5,6 +5,8 @@ export { Unavailable } from './unavailable';
 export { plainRenderers } from './plain';
 export type { Birth } from './plain';
 export type { ComponentInput, ComponentRenderer, MountContext, Mounted } from './render';
+export { emptyConversation, fold } from './conversation';
+export type { Conversation } from './conversation';
 export { ResponsesClient } from './responses';
 export type { ResponseEvent, ResponseRequest } from './responses';
 export { SessionClient } from './session';

@@ -96,9 +96,10 @@ export class ResponsesClient {
   }
 
   // send speaks into a conversation: steer at the next step, queue after the run.
-  // The same inputId again is the same input.
-  send(conversation: string, text: string, delivery: 'steer' | 'queue', inputId: string): Promise<Receipt> {
-    return this.#http.json('POST', '/api/v1/responses', { input: text, stream: false, conversation, tjwater: { delivery, input_id: inputId } });
+  // The same inputId again is the same input. Where nothing runs, it starts a run.
+  send(conversation: string, text: string, delivery: 'steer' | 'queue', inputId: string, context?: Record<string, unknown>): Promise<Receipt> {
+    const tjwater = { delivery, input_id: inputId, ...(context ? { context } : {}) };
+    return this.#http.json('POST', '/api/v1/responses', { input: text, stream: false, conversation, tjwater });
   }
 }
 
