@@ -73,9 +73,11 @@ type outbox struct {
 
 func newOutbox() *outbox { return &outbox{ids: map[string]bool{}, ready: make(chan struct{}, 1)} }
 
-func (o *outbox) add(id string) {
+func (o *outbox) add(ids ...string) {
 	o.mu.Lock()
-	o.ids[id] = true
+	for _, id := range ids {
+		o.ids[id] = true
+	}
 	o.mu.Unlock()
 	select {
 	case o.ready <- struct{}{}:

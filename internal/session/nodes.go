@@ -33,6 +33,7 @@ func (s *Service) Run(ctx context.Context) {
 			s.log(ctx, "renew the leases", s.Store.Renew(ctx, s.node, s.now().Add(LeaseLife)))
 			s.log(ctx, "end the runs of dead servers", s.EndExpired(ctx))
 		case <-sweep.C:
+			s.board.wake("") // should word of a change have been lost with its server
 			s.log(ctx, "sweep sessions", s.Sweep(ctx))
 			_, err := s.Store.DropUnkept(ctx, s.now().Add(-unkeptLife), sweepBatch)
 			s.log(ctx, "sweep responses", err)
@@ -110,7 +111,12 @@ func (s *Service) announce(ctx context.Context) {
 			return
 		case <-s.outbox.ready:
 			list := s.outbox.take()
-			s.log(ctx, "announce changes", s.Signal.Announce(ctx, list))
+			err := s.Signal.Announce(ctx, list)
+			s.log(ctx, "announce changes", err)
+			if err != nil {
+				s.outbox.add(list...)
+				pauseFor(ctx, listenRest)
+			}
 		}
 	}
 }

@@ -16,3 +16,12 @@ func TestSession_Race(t *testing.T) {
 	t.Parallel()
 	storetest.SessionRace(t, mustOpen(t).Session(), 0, storetest.RaceCases(20, 1000))
 }
+
+func TestSession_TwoServers(t *testing.T) {
+	t.Parallel()
+	address := server.Schema(t)
+	storetest.SessionNodes(t, func() (session.Store, session.Signal) {
+		db := mustOpenAt(t, address)
+		return db.Session(), db.Signal()
+	})
+}
