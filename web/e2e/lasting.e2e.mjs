@@ -63,3 +63,42 @@ for (const [lang, size, scheme] of [['zh', 'desktop', 'light'], ['en', 'phone', 
     await o.close();
   });
 }
+
+test('while an answer is written, a message steers it or waits, and the answer can be stopped', async () => {
+  const o = await openPage(browser, server);
+  const { page } = o;
+  const sent = [];
+  const session = { object: 'session', session_id: 'ses_1', title: 'Slow', status: 'running', active_response_id: 'resp_1', created_at: 1, updated_at: 1, messages: [], pending_inputs: [] };
+  const receipt = (id, delivery, position) => ({ object: 'tjwater.response_input', input_id: id, session_id: 'ses_1', response_id: 'resp_1', delivery, status: 'pending', position, created_at: 1 });
+  const json = (route, status, body) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+  await page.route('**/api/v1/session', (route) => json(route, 200, { object: 'list', data: [session], has_more: false }));
+  await page.route('**/api/v1/session/ses_1/events', (route) => {
+    const waiting = [receipt('b', 'steer', 1), receipt('a', 'queue', 2)];
+    const snapshot = `event: snapshot\ndata: ${JSON.stringify({ session, inputs: waiting, last_event_id: 1 })}\n\nevent: delta\ndata: {"message_id":"m","text":"half an answer"}\n\n`;
+    return route.fulfill({ status: 200, contentType: 'text/event-stream', body: route.request().headers()['last-event-id'] ? ': nothing new\n\n' : snapshot });
+  });
+  await page.route('**/api/v1/responses', (route) => {
+    sent.push(route.request().postDataJSON());
+    return json(route, 202, receipt('c', 'steer', 1));
+  });
+  await page.route('**/api/v1/responses/resp_1/cancel', (route) => {
+    sent.push('cancel');
+    return json(route, 200, {});
+  });
+  await page.goto('/en/agent/');
+  await page.locator('#sessions').getByRole('button', { name: words.en.open }).click();
+  await page.locator('.lasting nav button').click();
+  await page.getByText('half an answer').waitFor();
+  assert.deepEqual(await page.locator('.lasting .waiting li').allInnerTexts(), ['Steers the answer at its next step', 'Waits until this answer is done']);
+  for (const [button, delivery] of [['Steer', 'steer'], ['Queue', 'queue']]) {
+    await page.fill('#lasting-message', delivery);
+    await page.locator('.lasting').getByRole('button', { name: button, exact: true }).click();
+    await page.waitForFunction(() => document.querySelector('#lasting-message').value === '');
+  }
+  await Promise.all([page.waitForResponse('**/cancel'), page.locator('.lasting').getByRole('button', { name: 'Stop', exact: true }).click()]);
+  assert.deepEqual(sent.map((s) => s.tjwater?.delivery ?? s), ['steer', 'queue', 'cancel']);
+  assert.ok(sent.slice(0, 2).every((s) => s.stream === false && s.conversation === 'ses_1' && s.tjwater.context.consent === true && s.tjwater.input_id.length === 24 && s.input === s.tjwater.delivery));
+  assert.notEqual(sent[0].tjwater.input_id, sent[1].tjwater.input_id);
+  await checkPage(o, 'steering');
+  await o.close();
+});
