@@ -30,9 +30,10 @@ test-web: web/node_modules/.installed ## type check and unit tests of the front 
 test-browser: setup-browser build ## the whole path in real Chromium
 	cd web && WENBU_BIN=$(CURDIR)/$(BIN) npm run e2e
 
-test-long: e2e/mcp-conformance/node_modules/.installed ## the full sweeps that `make test` samples
+test-long: e2e/mcp-conformance/node_modules/.installed build ## the full sweeps that `make test` samples
 	WENBU_LONG=1 $(GO) test -count=1 -timeout 60m ./calc/... ./internal/fortune ./internal/interpreter ./internal/ledger ./internal/store/... ./internal/transport/hubdoor ./internal/transport/agentui ./e2e
 	cd crosscheck && WENBU_LONG=1 $(GO) test -count=1 -timeout 60m ./...
+	cd web && WENBU_LONG=1 WENBU_BIN=$(CURDIR)/$(BIN) node --test e2e/agent-ui-door.e2e.mjs
 	scripts/fuzz 60s
 
 check: lint ## before a commit: formatting, vet, staticcheck, race detector, front-end check
