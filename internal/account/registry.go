@@ -49,7 +49,7 @@ type Registry struct {
 
 // New makes a Registry.
 func New(c Config) (*Registry, error) {
-	if c.Store.UserStore == nil || c.Store.KeyStore == nil || c.Store.SessionStore == nil || c.Store.InviteStore == nil ||
+	if c.Store.UserStore == nil || c.Store.KeyStore == nil || c.Store.SessionStore == nil || c.Store.InviteStore == nil || c.Store.PasskeyStore == nil ||
 		c.Now == nil || c.NewID == nil || c.Random == nil {
 		return nil, errors.New("account: the configuration is not complete")
 	}

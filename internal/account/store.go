@@ -13,6 +13,7 @@ type Store struct {
 	KeyStore
 	SessionStore
 	InviteStore
+	PasskeyStore
 }
 
 // UserStore keeps accounts.
@@ -100,8 +101,8 @@ type SessionStore interface {
 	// none or it has expired.
 	UseLink(ctx context.Context, h Hash, now time.Time) (u User, found bool, err error)
 
-	// Sweep removes up to limit sessions and links that have expired or were last
-	// used before idle.
+	// Sweep removes up to limit each of sessions, links and challenges that have
+	// expired or, sessions, were last used before idle, and returns how many.
 	Sweep(ctx context.Context, now, idle time.Time, limit int) (int, error)
 }
 
@@ -115,4 +116,32 @@ type InviteStore interface {
 
 	// Invites returns all invitations in the order of their making.
 	Invites(ctx context.Context) ([]Invite, error)
+}
+
+// PasskeyStore keeps passkeys, and the challenges that were sent for them.
+type PasskeyStore interface {
+	// AddPasskey adds a passkey unless there is one with its credential or its
+	// account has that many.
+	AddPasskey(ctx context.Context, k Passkey, most int) (added bool, err error)
+
+	// Passkey returns a passkey and its account by its credential.
+	Passkey(ctx context.Context, credential []byte) (k Passkey, u User, found bool, err error)
+
+	// Passkeys returns the passkeys of an account in the order of their making.
+	Passkeys(ctx context.Context, account string) ([]Passkey, error)
+
+	// UsePasskey notes a use: record, counter and time. fresh is false, and nothing
+	// is changed, when there is none or its counter is at the same number or further;
+	// a counter of 0 does not count.
+	UsePasskey(ctx context.Context, k Passkey) (fresh bool, err error)
+
+	// RemovePasskey removes a passkey of an account.
+	RemovePasskey(ctx context.Context, id, account string) (found bool, err error)
+
+	// AddChallenge adds a challenge.
+	AddChallenge(ctx context.Context, c Challenge) error
+
+	// UseChallenge removes a challenge and returns it; found is false when there is
+	// none or it has expired.
+	UseChallenge(ctx context.Context, h Hash, now time.Time) (c Challenge, found bool, err error)
 }

@@ -13,6 +13,7 @@ import (
 type exported struct {
 	Account   accountView       `json:"account"`
 	Keys      []keyView         `json:"keys"`
+	Passkeys  []exportedPasskey `json:"passkeys"`
 	Sessions  []exportedSession `json:"sessions"`
 	Balance   int64             `json:"balance"`
 	Held      int64             `json:"held"`
@@ -54,6 +55,13 @@ type exportedComment struct {
 	Hidden    bool            `json:"hidden"`
 }
 
+type exportedPasskey struct {
+	ID        string  `json:"id"`
+	Name      string  `json:"name"`
+	CreatedAt *string `json:"created_at"`
+	UsedAt    *string `json:"last_used_at"`
+}
+
 type exportedSession struct {
 	StartedAt *string `json:"started_at"`
 	SeenAt    *string `json:"seen_at"`
@@ -90,6 +98,14 @@ func (o office) export(ctx context.Context, u account.User) (exported, error) {
 	}
 	for _, s := range sessions {
 		out.Sessions = append(out.Sessions, exportedSession{stamp(s.StartedAt), stamp(s.SeenAt), stamp(s.ExpiresAt)})
+	}
+	passkeys, err := o.people.Passkeys(ctx, u.ID)
+	if err != nil {
+		return out, err
+	}
+	out.Passkeys = make([]exportedPasskey, len(passkeys))
+	for i, k := range passkeys {
+		out.Passkeys[i] = exportedPasskey{k.ID, k.Name, stamp(k.CreatedAt), stamp(k.UsedAt)}
 	}
 	if err := o.exportCredits(ctx, u.ID, &out); err != nil {
 		return out, err

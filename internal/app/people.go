@@ -20,8 +20,8 @@ type front struct{ *gate.Gate }
 var _ signin.Gate = (*front)(nil)
 
 // desk is where people sign in, behind the gate that g will hold.
-func (o office) desk(g *front) *signin.Desk {
-	return signin.New(signin.Config{People: o.people, Book: o.book, Gate: g, Remove: o.remove})
+func (o office) desk(g *front, siteURL string) *signin.Desk {
+	return signin.New(signin.Config{People: o.people, Book: o.book, Gate: g, SiteURL: siteURL, Remove: o.remove})
 }
 
 // accountEndpoints are the doors of people who are signed in.

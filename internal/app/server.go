@@ -214,7 +214,7 @@ func (c *serveCmd) handler(log *slog.Logger, p parts) (http.Handler, error) {
 		return nil, err
 	}
 	var api front
-	desk := p.office.desk(&api)
+	desk := p.office.desk(&api, string(c.SiteURL))
 	endpoints := append(calcrest.Endpoints(p.tools.runner), agentsse.Endpoint(turner, log), readrest.Endpoint(p.tools.newReader(p.writer, p.budget), log))
 	endpoints = append(endpoints, uiregistry.Endpoints(p.tools.runner)...)
 	endpoints = append(endpoints, p.office.accountEndpoints(desk)...)

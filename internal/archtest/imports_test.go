@@ -77,7 +77,7 @@ var may = map[string]string{
 	"internal/reading":         leaves + " internal/agent internal/agent/prompt internal/schema internal/tool",
 	"internal/llm/llmtest":     leaves + " internal/agent " + jsonschema,
 	"internal/llm/openai":      leaves + " internal/agent " + jsonschema,
-	"internal/account":         leaves + " golang.org/x/crypto/argon2 golang.org/x/text/unicode/norm",
+	"internal/account":         leaves + " github.com/go-webauthn/webauthn/... golang.org/x/crypto/argon2 golang.org/x/text/unicode/norm",
 	"internal/ledger":          leaves + " internal/quota",
 	"internal/migration":       "",
 	"internal/quota":           leaves,

@@ -13,7 +13,7 @@ type Account struct{ db *DB }
 // Account returns the accounts kept in this database.
 func (db *DB) Account() account.Store {
 	a := Account{db}
-	return account.Store{UserStore: a, KeyStore: a, SessionStore: a, InviteStore: a}
+	return account.Store{UserStore: a, KeyStore: a, SessionStore: a, InviteStore: a, PasskeyStore: a}
 }
 
 // AddUser implements account.UserStore.

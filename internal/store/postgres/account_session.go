@@ -90,7 +90,11 @@ func (a Account) Sweep(ctx context.Context, now, idle time.Time, limit int) (rem
 			return err
 		}
 		m, err := tx.exec(sweepLinks, now.UnixMilli(), limit)
-		removed = min(int(n+m), limit)
+		if err != nil {
+			return err
+		}
+		c, err := tx.exec(sweepChallenges, now.UnixMilli(), limit)
+		removed = min(int(n+m+c), limit)
 		return err
 	})
 	return removed, doing("sweep the sessions", err)

@@ -22,6 +22,7 @@ func Account(t *testing.T, open func(t *testing.T) (first, second account.Store)
 		"users": accountUsers, "changes": accountChanges, "names at once": accountNamesAtOnce, "invitations": accountInvites,
 		"invitation at once": accountInviteAtOnce, "keys": accountKeys, "keys at once": accountKeysAtOnce, "REL-090_Touch": accountTouch,
 		"REL-091_Revoke": accountRevoke, "sessions": accountSessions, "links": accountLinks, "sweep": accountSweep, "delete": accountDelete,
+		"passkeys": accountPasskeys, "challenges": accountChallenges,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

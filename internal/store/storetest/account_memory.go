@@ -19,12 +19,15 @@ type MemoryAccount struct {
 	sessions map[account.Hash]account.Session
 	links    map[account.Hash]account.Link
 	invites  []account.Invite
+
+	passkeys   []account.Passkey
+	challenges map[account.Hash]account.Challenge
 }
 
 // NewMemoryAccount returns an empty store.
 func NewMemoryAccount() account.Store {
-	m := &MemoryAccount{sessions: map[account.Hash]account.Session{}, links: map[account.Hash]account.Link{}}
-	return account.Store{UserStore: m, KeyStore: m, SessionStore: m, InviteStore: m}
+	m := &MemoryAccount{sessions: map[account.Hash]account.Session{}, links: map[account.Hash]account.Link{}, challenges: map[account.Hash]account.Challenge{}}
+	return account.Store{UserStore: m, KeyStore: m, SessionStore: m, InviteStore: m, PasskeyStore: m}
 }
 
 // AddUser implements account.UserStore.
@@ -131,6 +134,7 @@ func (m *MemoryAccount) DeleteUser(ctx context.Context, id string) (bool, error)
 	}
 	m.users = slices.Delete(m.users, at, at+1)
 	m.keys = slices.DeleteFunc(m.keys, func(k account.Key) bool { return k.Account == id })
+	m.passkeys = slices.DeleteFunc(m.passkeys, func(k account.Passkey) bool { return k.Account == id })
 	m.forget(id)
 	return true, ctx.Err()
 }
@@ -288,6 +292,12 @@ func (m *MemoryAccount) Sweep(ctx context.Context, now, idle time.Time, limit in
 	for h, l := range m.links {
 		if removed < limit && !l.ExpiresAt.After(now) {
 			delete(m.links, h)
+			removed++
+		}
+	}
+	for h, c := range m.challenges {
+		if removed < limit && !c.ExpiresAt.After(now) {
+			delete(m.challenges, h)
 			removed++
 		}
 	}

@@ -22,6 +22,8 @@ type Gate interface {
 	CountFailure(r *http.Request) error
 	// Client returns the address of the client.
 	Client(r *http.Request) string
+	// Origin returns the web origin that the request was made to.
+	Origin(r *http.Request) string
 }
 
 // Config is what a Desk needs.
@@ -29,6 +31,9 @@ type Config struct {
 	People *account.Registry
 	Book   *ledger.Book
 	Gate   Gate
+	// SiteURL is the site's web origin, "" for that of each request. Passkeys belong
+	// to it for ever.
+	SiteURL string
 	// Remove deletes an account wherever something is kept of it.
 	Remove func(ctx context.Context, u account.User) error
 }

@@ -15,7 +15,7 @@ func billingPage() *page {
 	return &page{
 		name: "billing", path: "/billing/", noindex: true, island: "account", texts: []string{"passkey"},
 		personal: &personal{access: signedIn, load: loadBilling, acts: map[string]act{
-			"key": makeKey, "revoke": revokeKey, "redeem": redeem, "password": setPassword,
+			"key": makeKey, "revoke": revokeKey, "redeem": redeem, "password": setPassword, "remove-passkey": removePasskey,
 			"sign-out": signOut, "sign-out-everywhere": signOutEverywhere, "delete": deleteAccount,
 		}},
 	}
@@ -36,6 +36,7 @@ type billingBody struct {
 	NewKey   string // the text of a key that was made just now
 	Redeemed int64
 	Sessions int
+	Passkeys []account.Passkey
 }
 
 // toolPrice is what a tool costs, and what of it is free.
@@ -129,6 +130,9 @@ func loadBilling(x *visit) (any, error) {
 	if err = x.usage(&b); err != nil {
 		return nil, err
 	}
+	if b.Passkeys, err = desk.People.Passkeys(x.Context(), x.user.ID); err != nil {
+		return nil, err
+	}
 	sessions, err := desk.People.Sessions(x.Context(), x.user.ID)
 	b.Sessions = len(sessions)
 	return b, err
@@ -208,3 +212,7 @@ func (c calledTool) Took() string { return c.Duration().Round(time.Millisecond).
 
 // PeriodText says how often a free quota begins anew.
 func (v *view) PeriodText(p ledger.Period) (string, error) { return v.T("period." + string(p)) }
+
+func removePasskey(x *visit) (string, error) {
+	return x.done("passkey-removed") + "#signing", x.site.cfg.People.Desk.People.RemovePasskey(x.Context(), *x.user, x.form("id"))
+}

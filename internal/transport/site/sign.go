@@ -10,12 +10,13 @@ import (
 // signBody is what the pages to sign up and in show.
 type signBody struct {
 	Next     string
+	Passkey  string // what a passkey is for here: signup, signin
 	Policy   account.Policy
 	Insecure bool // the browser will not keep a session: neither https nor this machine
 }
 
 func newSignBody(x *visit) (any, error) {
-	return signBody{Next: x.next(), Policy: x.site.cfg.People.Desk.People.Policy(), Insecure: x.insecure()}, nil
+	return signBody{Next: x.next(), Passkey: x.view.Name, Policy: x.site.cfg.People.Desk.People.Policy(), Insecure: x.insecure()}, nil
 }
 
 // insecure reports whether the page came to the browser by plain http from another
