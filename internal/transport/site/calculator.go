@@ -20,6 +20,7 @@ type calculator struct {
 	whole bool     // whose time and sex must be known, and whose day begins by a field of its own
 	field []field  // of the form, after the birth
 	words bool     // its answer goes to the agent in words: no tool of the agent gives it again
+	keeps bool     // a cast can be read again with other fields
 	texts []string // groups of texts that its part of the front end needs
 
 	// input makes what the tool takes of a form, or says which fields are wrong.
@@ -39,7 +40,7 @@ type chartFile struct{ kind, tool string }
 
 // calculatorPages lists the pages that are made of a table.
 func calculatorPages() []*calculator {
-	return []*calculator{ichingCalculator(), tarotCalculator(), ziweiCalculator()}
+	return []*calculator{ichingCalculator(), tarotCalculator(), ziweiCalculator(), liuyaoCalculator(), meihuaCalculator(), xiaoliurenCalculator()}
 }
 
 // page returns the calculator's page.
@@ -77,6 +78,14 @@ type calculatorData struct {
 
 // HasBirth reports whether the form begins with a birth.
 func (b *calculatorBody) HasBirth() bool { return b.of.birth }
+
+// Kept is the input of the cast that the form can have read again, "" without one.
+func (b *calculatorBody) Kept() string {
+	if !b.of.keeps {
+		return ""
+	}
+	return b.Input
+}
 
 func (c *calculator) body(l i18n.Locale, f form) *calculatorBody {
 	b := &calculatorBody{Form: f, of: c, locale: l}
@@ -149,12 +158,15 @@ func repeated(input, reading jsontext.Value) (jsontext.Value, error) {
 		} `json:"method"`
 	}
 	// Only the kinds that have these members tell them; method may be a sentence.
-	if err := json.Unmarshal(reading, &told); err == nil && told.Input != nil {
-		return told.Input, nil
+	in := map[string]jsontext.Value{}
+	if err := json.Unmarshal(reading, &told); err != nil || told.Input == nil {
+		told.Input = input
 	}
-	var in map[string]jsontext.Value
-	if err := json.Unmarshal(input, &in); err != nil {
+	if err := json.Unmarshal(told.Input, &in); err != nil {
 		return nil, err
+	}
+	if told.Method.Seed != "" {
+		delete(in, "lines") // that came of the seed
 	}
 	for name, value := range map[string]string{"seed": told.Method.Seed, "datetime": told.Datetime} {
 		if value == "" {

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"net/url"
 	"slices"
 	"strconv"
@@ -20,6 +21,7 @@ type field struct {
 	limit  int      // characters that it may take, 0 = 80
 	in     string   // the last word of its path in the tool's input, "" = name
 	only   string   // "<name>=<value>" of another field: shown only with it
+	text   string   // key of its label and hint, "" = cast.<name>
 }
 
 // The kinds of fields.
@@ -90,7 +92,7 @@ func (c *calculator) parse(values url.Values) form {
 			}
 		}
 	}
-	f.values["keep"] = entry(values, "keep", 20)
+	f.values["keep"] = entry(values, "keep", maxInputBytes)
 	return f
 }
 
@@ -107,21 +109,6 @@ func (f form) lines() ([]int, []fault.Field) {
 		lines[i] = value
 	}
 	return lines, nil
-}
-
-// kept returns the lines of a cast that is read again, and whether there are any.
-func (f form) kept() ([]int, bool) {
-	if f.do != "keep" || len(f.Get("keep")) != 6 {
-		return nil, false
-	}
-	lines := make([]int, 6)
-	for i, c := range f.Get("keep") {
-		if c < '6' || c > '9' {
-			return nil, false
-		}
-		lines[i] = int(c - '0')
-	}
-	return lines, true
 }
 
 // fieldView is a field as the templates show it.
@@ -173,7 +160,7 @@ func (b *calculatorBody) fields(more bool) []fieldView {
 		key := "cast." + f.name
 		v := fieldView{
 			Name: f.name, Kind: f.kind, Value: b.Form.Get(f.name), Error: b.Errors[f.name], Limit: f.max(), Only: strings.ReplaceAll(f.only, "=", "-"),
-			Label: b.word(key), Hint: b.optional(key + ".hint"),
+			Label: b.word(cmp.Or(f.text, key)), Hint: b.optional(cmp.Or(f.text, key) + ".hint"),
 		}
 		for _, value := range f.values {
 			label := b.word(key + ".none")

@@ -53,11 +53,15 @@ func calculatorConfig() Config {
 
 // entries are a posted form: name, value, name, value.
 func entries(pairs ...string) url.Values {
-	values := url.Values{"do": {"chart"}}
+	return with(url.Values{"do": {"chart"}}, pairs...)
+}
+
+// with adds entries to a form.
+func with(form url.Values, pairs ...string) url.Values {
 	for i := 0; i < len(pairs); i += 2 {
-		values.Set(pairs[i], pairs[i+1])
+		form.Set(pairs[i], pairs[i+1])
 	}
-	return values
+	return form
 }
 
 // ownLines are a form with six lines, the bottom one first.
@@ -122,6 +126,53 @@ func TestCalculatorsWithoutScript(t *testing.T) {
 			form: entries("date", "2023-02-29", "time", "03:30", "timezone", "Nowhere", "sex", "male"),
 			want: []string{`id="date-error"`, `value="Nowhere"`, `value="male" checked`}, wantNot: []string{`id="result-title"`},
 		},
+		{
+			name: "a board zh", path: "/liuyao/", status: 200,
+			form: with(ownLines("779886"), "topic", "wealth", "date", "2026-11-30", "time", "15:50", "timezone", "Asia/Shanghai"),
+			want: []string{"地天泰 → 山泽损", "妻财 · 六五", "日辰申金生子水", "伏神 · 九二 · 父母 乙巳火", `value="wealth" selected`, "late_zi=", `name="keep"`},
+		},
+		{
+			name: "a board en, cast now", path: "/en/liuyao/", form: entries("seed", "tea", "method", "coins"), status: 200,
+			want: []string{"2026-11-30 11:00", "Where the state of each line comes from"}, wantNot: []string{"Useful god</h3>", "given by hand"},
+		},
+		{
+			name: "the same board for another topic", path: "/liuyao/", status: 200,
+			form: entries("do", "keep", "topic", "exam", "method", "coins",
+				"keep", `{"lines":[7,7,9,8,8,6],"date":"2026-11-30","time":"15:50","timezone":"Asia/Shanghai","topic":"wealth"}`),
+			want: []string{"地天泰 → 山泽损", "考试", "父母"},
+		},
+		{
+			name: "a board with half a moment", path: "/liuyao/", form: entries("date", "2026-11-30", "timezone", "Asia/Shanghai"), status: 422,
+			want: []string{"日期与时间要么都填", `value="2026-11-30"`, `<details class="more" open>`}, wantNot: []string{`id="result-title"`},
+		},
+		{
+			name: "a board in no zone", path: "/en/liuyao/", form: entries("timezone", "Nowhere"), status: 422,
+			want: []string{`id="timezone-error"`, `value="Nowhere"`}, wantNot: []string{`id="result-title"`},
+		},
+		{
+			name: "a moment zh", path: "/meihua/", form: entries("date", "2025-01-16", "time", "15:30", "timezone", "Asia/Shanghai"), status: 200,
+			want: []string{"泽火革 → 泽山咸", "用克体", "34 ÷ 8 → 2", "43 ÷ 6 → 1", "体卦"},
+		},
+		{
+			name: "numbers en", path: "/en/meihua/", form: entries("from", "numbers", "numbers", "12，7"), status: 200,
+			want: []string{"Small Excess", "body controls use", "12 ÷ 8 → 4", `value="12，7"`},
+		},
+		{
+			name: "no numbers", path: "/meihua/", form: entries("from", "numbers", "numbers", "<i>seven"), status: 422,
+			want: []string{`id="numbers-error"`, "&lt;i&gt;seven"}, wantNot: []string{`id="result-title"`, "<i>seven"},
+		},
+		{
+			name: "an hour zh", path: "/xiaoliuren/", form: entries("date", "2026-11-30", "time", "08:30", "day_master", "丙"), status: 200,
+			want: []string{"所值 · 小吉", "今日十神 · 食神", "二〇二六年十月廿二"},
+		},
+		{
+			name: "a question en", path: "/en/xiaoliuren/", form: entries("from", "question", "question", "shall I go?"), status: 200,
+			want: []string{"The start · Small Luck 小吉", "<dd>11</dd>"},
+		},
+		{
+			name: "a question without words", path: "/en/xiaoliuren/", form: entries("from", "question"), status: 422,
+			want: []string{"Write your question", `value="question" checked`}, wantNot: []string{`id="result-title"`},
+		},
 	}
 	h := New(calculatorConfig())
 	for _, sc := range scenarios {
@@ -144,6 +195,7 @@ func TestChartFiles(t *testing.T) {
 	h := New(calculatorConfig())
 	for path, form := range map[string]url.Values{
 		"/en/iching/": ownLines("787889"), "/tarot/": entries("spread", "week"),
+		"/liuyao/": entries("topic", "exam"), "/en/meihua/": entries(), "/xiaoliuren/": entries("from", "question", "question", "what now"),
 		"/ziwei/": entries("date", "2000-08-16", "time", "03:30", "timezone", "Asia/Shanghai", "sex", "female"),
 	} {
 		page := scenario{method: http.MethodPost, path: path, form: form, status: 200}.run(t, h)

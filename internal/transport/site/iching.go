@@ -44,17 +44,10 @@ type castingQuery struct {
 	Method string `json:"cast_method,omitzero"`
 }
 
-// newCastQuery reads how the lines come about; lines that are kept come first.
+// newCastQuery reads how the lines come about.
 func newCastQuery(f form, l i18n.Locale) (castQuery, []fault.Field) {
 	q := castQuery{Locale: l}
 	method := f.Get("method")
-	if kept, ok := f.kept(); ok {
-		q.Lines = kept
-		if method != "manual" {
-			q.Options = &castingQuery{method}
-		}
-		return q, nil
-	}
 	if method == "manual" {
 		lines, wrong := f.lines()
 		q.Lines = lines
@@ -90,15 +83,6 @@ func (c *sixLines) title(l i18n.Locale) string {
 		return c.Original.title(l)
 	}
 	return c.Original.title(l) + " → " + c.Changed.title(l)
-}
-
-// Kept is the lines as a form sends them to have them read again.
-func (c *sixLines) Kept() string {
-	var kept string
-	for _, value := range c.Lines {
-		kept += strconv.Itoa(value)
-	}
-	return kept
 }
 
 // lineRow is a line of a cast in the table that explains it.

@@ -8,6 +8,8 @@ import { saveBlob } from '../chart/save';
 import { pictureOf } from './picture';
 import { readingInput, stableId, type Shown } from './shown';
 
+const NOTE = 2000; // characters of a chart that the agent cannot compute again
+
 const SAID = {
   saved: 'calculator.saved',
   journal_full: 'calculator.journalFull',
@@ -61,7 +63,7 @@ export function ask(shown: Shown): void {
     draft,
     birth: shown.kind === 'bazi' ? readBirth(shown.input) : undefined,
     reading: input && { ...input, title: shown.title, result: shown.reading },
-    note: input ? undefined : shown.words,
+    note: input ? undefined : [...shown.words].slice(0, NOTE).join(''),
   });
 }
 
