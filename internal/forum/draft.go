@@ -87,6 +87,14 @@ func (d CommentDraft) Clean() (CommentDraft, []fault.Field) {
 	return d, w.fields
 }
 
+// Check refuses a draft that cannot be kept, as AddPost does.
+func (d PostDraft) Check(by Author) error {
+	if _, problems := d.Clean(by); problems != nil {
+		return schema.Invalid(problems)
+	}
+	return nil
+}
+
 // wrong gathers what is wrong.
 type wrong struct{ fields []fault.Field }
 

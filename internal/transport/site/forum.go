@@ -160,13 +160,25 @@ type written struct {
 	ID string `json:"post_id"`
 }
 
+// writePost asks first whether the post can be kept: a mistake must not use up the
+// one post of the minute.
 func writePost(x *visit) (string, error) {
-	arguments := map[string]any{"title": x.form("title"), "content": x.text("content"), "author_display_name": x.form("author_display_name")}
-	if x.form("author_display_name") == "" {
-		delete(arguments, "author_display_name")
+	u, err := x.need()
+	if err != nil {
+		return "", err
 	}
-	if tags := strings.FieldsFunc(x.form("tags"), isTagSeparator); len(tags) > 0 {
-		arguments["tags"] = tags
+	draft := forum.PostDraft{
+		Title: x.form("title"), Content: x.text("content"), Name: x.form("author_display_name"), Tags: strings.FieldsFunc(x.form("tags"), isTagSeparator),
+	}
+	if err := draft.Check(forum.Author{Account: u.ID, Type: forum.Human}); err != nil {
+		return "", err
+	}
+	arguments := map[string]any{"title": draft.Title, "content": draft.Content}
+	if draft.Name != "" {
+		arguments["author_display_name"] = draft.Name
+	}
+	if draft.Tags != nil {
+		arguments["tags"] = draft.Tags
 	}
 	payload, err := x.call("forum_create_post", arguments)
 	if err != nil {
