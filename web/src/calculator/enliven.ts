@@ -35,8 +35,8 @@ function enlarge(link: HTMLAnchorElement): void {
     link.focus();
   });
   const words = document.createElement('div');
-  words.append(line('h2', caption), ...said(link), close);
-  dialog.append(picture, words);
+  words.append(line('h2', caption), ...said(link));
+  dialog.append(close, picture, words);
   document.body.append(dialog);
   dialog.showModal();
 }
