@@ -41,6 +41,11 @@ func (b *Board) Posts(ctx context.Context, q Query) ([]Post, error) {
 // Post returns a post with its first comments, oldest first. Its error is NotFound
 // when there is none or it is hidden.
 func (b *Board) Post(ctx context.Context, id string) (Post, []Comment, error) {
+	return b.Thread(ctx, id, MostComments)
+}
+
+// Thread is Post with up to most comments.
+func (b *Board) Thread(ctx context.Context, id string, most int) (Post, []Comment, error) {
 	p, found, err := b.config.Store.Post(ctx, canonical(id))
 	if err != nil {
 		return Post{}, nil, wrap("find a post", err)
@@ -48,7 +53,7 @@ func (b *Board) Post(ctx context.Context, id string) (Post, []Comment, error) {
 	if !found || p.Hidden {
 		return Post{}, nil, notFound()
 	}
-	comments, err := b.config.Store.Comments(ctx, p.ID, MostComments)
+	comments, err := b.config.Store.Comments(ctx, p.ID, most)
 	return p, comments, wrap("list comments", err)
 }
 

@@ -20,6 +20,9 @@ const forumPath = "/forum/"
 // postsShown is how many posts stand on one page of the list.
 const postsShown = 20
 
+// commentsShown is how many comments stand below a post.
+const commentsShown = 500
+
 // forumPage lists the posts, and takes new ones of people who are signed in. What
 // is written there goes through the hub, with its limits and records.
 func forumPage() *page {
@@ -121,7 +124,7 @@ type postBody struct {
 }
 
 func loadPost(x *visit, id string) (any, error) {
-	p, comments, err := x.site.cfg.People.Board.Post(x.Context(), id)
+	p, comments, err := x.site.cfg.People.Board.Thread(x.Context(), id, commentsShown)
 	if err != nil {
 		return nil, err
 	}
