@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"encoding/base64"
 	"encoding/json/v2"
 	"errors"
 	"fmt"
@@ -249,7 +250,7 @@ func TestCrossSite(t *testing.T) {
 	w := newWorld(t, account.Open)
 	b := w.browser()
 	b.ask("/signup", ada)
-	for _, path := range []string{"/signup", "/signin", "/signout", "/signout/everywhere", "/password", "/keys", "/keys/revoke", "/redeem", "/delete"} {
+	for _, path := range []string{"/signup", "/signin", "/signout", "/signout/everywhere", "/signup/passkey", "/signup/passkey/question", "/signin/passkey", "/signin/passkey/question", "/passkeys", "/passkeys/question", "/passkeys/remove", "/password", "/keys", "/keys/revoke", "/redeem", "/delete"} {
 		for name, headers := range map[string][]string{
 			"another site":            {"Origin: https://evil.example", "Sec-Fetch-Site: cross-site"},
 			"another site, old":       {"Origin: https://evil.example", "Sec-Fetch-Site: "},
@@ -284,7 +285,7 @@ func TestNobody(t *testing.T) {
 		for _, path := range []string{"", "/keys", "/balance", "/usage", "/export"} {
 			b.ask(path, "").want(t, path, 401, "unauthorized")
 		}
-		for _, path := range []string{"/password", "/keys", "/keys/revoke", "/redeem", "/delete"} {
+		for _, path := range []string{"/password", "/keys", "/keys/revoke", "/redeem", "/delete", "/passkeys/question", "/passkeys/remove", "/signout/everywhere"} {
 			b.ask(path, `{}`).want(t, path, 401, "unauthorized")
 		}
 	}
@@ -412,4 +413,39 @@ func TestOpenAPI(t *testing.T) {
 	if len(paths) != len(endpoints) {
 		t.Errorf("%d paths of %d doors", len(paths), len(endpoints))
 	}
+}
+
+// TestPasskeys_Refusals: what is no answer to a question of this server opens
+// nothing. That good answers do is tried with a browser.
+func TestPasskeys_Refusals(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, account.Open)
+	b := w.browser()
+	asked := b.ask("/signin/passkey/question", `{}`)
+	asked.want(t, "a question", 200, "")
+	options, _ := asked.body["options"].(map[string]any)
+	if options["rpId"] != "wenbu.example" || options["userVerification"] != "required" || len(options["challenge"].(string)) < 22 {
+		t.Errorf("asked: %s", asked.text)
+	}
+	made := b.ask("/signup/passkey/question", `{"name":"ada"}`)
+	if made.want(t, "a question to sign up", 200, ""); !strings.Contains(made.text, `"residentKey":"required"`) || !strings.Contains(made.text, `"name":"ada"`) {
+		t.Errorf("asked: %s", made.text)
+	}
+	data := func(kind, challenge string) string {
+		return base64.RawURLEncoding.EncodeToString([]byte(`{"type":"webauthn.` + kind + `","challenge":"` + challenge + `","origin":"` + site + `"}`))
+	}
+	authenticator := base64.RawURLEncoding.EncodeToString(append(make([]byte, 32), 5, 0, 0, 0, 1))
+	answer := `{"response":{"id":"AAAA","rawId":"AAAA","type":"public-key","response":{"clientDataJSON":"` + data("get", options["challenge"].(string)) + `","authenticatorData":"` + authenticator + `","signature":"AAAA"}}}`
+	for name, body := range map[string]string{"nothing": `{"response":{}}`, "a number": `{"response":1}`, "a passkey that nobody has": answer} {
+		b.ask("/signin/passkey", body).want(t, name, 401, "unauthorized")
+	}
+	b.ask("/signup/passkey", `{"response":{}}`).want(t, "no passkey", 401, "unauthorized")
+	b.ask("/signup", ada)
+	b.ask("/signup/passkey/question", ada[:len(`{"name":"Ada"`)]+`}`).want(t, "a name that is taken", 409, "conflict")
+	b.ask("/passkeys", `{"response":{}}`).want(t, "no passkey to keep", 401, "unauthorized")
+	b.ask("/passkeys/remove", `{"id":"nothing"}`).want(t, "no passkey to remove", 404, "not_found")
+	if a := b.ask("/passkeys", ""); a.text != `{"passkeys":[]}` {
+		t.Errorf("listed: %s", a.text)
+	}
+	newWorld(t, account.Closed).browser().ask("/signup/passkey/question", `{"name":"ada"}`).want(t, "closed", 403, "denied")
 }
