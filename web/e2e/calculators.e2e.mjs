@@ -180,6 +180,24 @@ test('a full storage and a lost connection are said, and nothing that was typed 
   await o.close();
 });
 
+test('a chart of four pillars is kept and saved as Markdown and as a picture', async () => {
+  const o = await openPage(browser, server, { size: 'phone' });
+  const { page } = o;
+  await page.goto('/bazi/');
+  await birth(page);
+  await page.click('button[type="submit"]');
+  await page.waitForSelector('.result .actions');
+  await page.click('text=存入日志');
+  await page.waitForFunction(() => localStorage.getItem('wenbu.journal.v1')?.includes('丙午'));
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('.actions button[value="md"]')]);
+  assert.match(readFileSync(await file.path(), 'utf8'), /庚辰|庚 +辰|庚.*丙/s);
+  const [picture] = await Promise.all([page.waitForEvent('download'), page.click('text=PNG 图片')]);
+  assert.equal(readFileSync(await picture.path()).subarray(1, 4).toString(), 'PNG');
+  await checkPage(o, 'bazi, kept');
+  await shoot(page, 'bazi-actions-phone', false);
+  await o.close();
+});
+
 for (const [lang, prefix, size, scheme] of [['zh', '', 'small', 'dark'], ['en', '/en', 'desktop', 'light']]) {
   test(`F68, F69: the deck shows 78 cards, one of them large when it is opened (${lang} ${size})`, async () => {
     const o = await openPage(browser, server, { size, scheme });

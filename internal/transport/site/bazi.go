@@ -21,7 +21,7 @@ var chartTexts = []string{
 func baziPage() *page {
 	return &page{
 		name: "bazi", path: "/bazi/",
-		island: "bazi", texts: append([]string{"bazi"}, chartTexts...),
+		island: "bazi", texts: append([]string{"bazi", "calculator"}, chartTexts...),
 		chart: &chartFile{"bazi", "calculate_bazi"},
 		load: func(s *site, _ *http.Request, v *view) {
 			v.Body = &baziBody{birthPart: birthPart{Birth: newBirthForm(s.cfg.Timezone)}}
@@ -35,7 +35,11 @@ type baziBody struct {
 	birthPart
 	Result  *baziResult
 	Drawing template.HTML
+	Input   string // that gives the result again
 }
+
+// Question is "": the form of a birth asks none.
+func (b *baziBody) Question() string { return "" }
 
 // baziPost is the same for the front end: it goes on where the form ended.
 type baziPost struct {
@@ -74,7 +78,7 @@ func (s *site) calculateBazi(ctx context.Context, l i18n.Locale, body *baziBody)
 	if err := json.Unmarshal(reading, result); err != nil {
 		return s.refuseError(l, &body.birthPart, err), nil
 	}
-	body.Result = result
+	body.Result, body.Input = result, string(input)
 	body.Drawing = s.draw(ctx, "bazi", input, l)
 	return http.StatusOK, reading
 }

@@ -76,6 +76,9 @@ type calculatorData struct {
 	Words    string         `json:"words,omitzero"`
 }
 
+// Question is what was asked, which goes along with the result.
+func (b *calculatorBody) Question() string { return b.Form.Get("question") }
+
 // HasBirth reports whether the form begins with a birth.
 func (b *calculatorBody) HasBirth() bool { return b.of.birth }
 

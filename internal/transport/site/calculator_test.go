@@ -196,6 +196,7 @@ func TestChartFiles(t *testing.T) {
 	for path, form := range map[string]url.Values{
 		"/en/iching/": ownLines("787889"), "/tarot/": entries("spread", "week"),
 		"/liuyao/": entries("topic", "exam"), "/en/meihua/": entries(), "/xiaoliuren/": entries("from", "question", "question", "what now"),
+		"/bazi/":  entries("date", "2000-08-16", "timeUnknown", "1", "timezone", "Asia/Shanghai"),
 		"/ziwei/": entries("date", "2000-08-16", "time", "03:30", "timezone", "Asia/Shanghai", "sex", "female"),
 	} {
 		page := scenario{method: http.MethodPost, path: path, form: form, status: 200}.run(t, h)

@@ -17,18 +17,23 @@ const SAID = {
   storage_failed: 'calculator.storageFailed',
 } as const satisfies Record<Keeping, string>;
 
+// said tells what came of saving.
+export function said(state: Keeping): string {
+  return t(SAID[state]);
+}
+
 // addActions puts the buttons in front of the server's file buttons.
 export function addActions(root: HTMLElement, shown: Shown): void {
   const files = root.querySelector<HTMLFormElement>('form.files');
   if (!files) return;
-  const said = document.createElement('p');
-  said.className = 'said hint';
-  said.setAttribute('role', 'status');
+  const status = document.createElement('p');
+  status.className = 'said hint';
+  status.setAttribute('role', 'status');
   const drawing = root.querySelector<SVGSVGElement>('.drawing svg');
   const buttons = [
     button(t('calculator.ask'), true, () => ask(shown)),
     button(t('calculator.save'), false, async () => {
-      said.textContent = t(SAID[await save(shown)]);
+      status.textContent = said(await save(shown));
     }),
     button(t('calculator.print'), false, () => print()),
   ];
@@ -38,7 +43,7 @@ export function addActions(root: HTMLElement, shown: Shown): void {
   const note = document.createElement('p');
   note.className = 'hint';
   note.textContent = t('calculator.askNote');
-  files.append(said, note);
+  files.append(status, note);
 }
 
 function button(label: string, first: boolean, press: () => unknown): HTMLButtonElement {
