@@ -10,6 +10,12 @@ import (
 // FromNow is the cursor of a watcher that has seen nothing: it is given a snapshot.
 const FromNow = -1
 
+// Newest returns the number of a session's newest notice: no cursor is behind it.
+func (s *Service) Newest(ctx context.Context, o Owner, id string) (int64, error) {
+	sess, err := s.owned(ctx, o, id)
+	return sess.Notices, err
+}
+
 // Watch returns what happens in a session behind the notice after: first what was
 // kept, then what comes, until ctx ends or the session is gone. It begins with a
 // snapshot when the cursor is FromNow, or when notices behind it are not kept any

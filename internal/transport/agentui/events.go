@@ -20,11 +20,11 @@ func (d *Door) events(w http.ResponseWriter, r *request) error {
 		return err
 	}
 	id := r.PathValue("session")
-	now, err := d.Sessions.Get(r.Context(), r.owner, id)
+	newest, err := d.Sessions.Newest(r.Context(), r.owner, id)
 	switch {
 	case err != nil:
 		return err
-	case after > now.Notices:
+	case after > newest:
 		return invalid("after", "is past the end of the events")
 	}
 	ctx, giveUp := context.WithCancelCause(r.Context())

@@ -310,7 +310,7 @@ func TestFold_Checked(t *testing.T) {
 	t.Parallel()
 	n := 2000
 	if os.Getenv("WENBU_LONG") == "1" {
-		n = 200_000
+		n = 20_000
 	}
 	for seed := range uint64(n) {
 		r := rand.New(rand.NewPCG(seed, 1))
