@@ -112,6 +112,13 @@ func (b *Board) Reports(ctx context.Context, limit int) ([]Report, error) {
 	return list, wrap("list reports", err)
 }
 
+// Comment returns a comment for an operator, hidden or not; NotFound when there is
+// none.
+func (b *Board) Comment(ctx context.Context, id string) (Comment, error) {
+	c, found, err := b.config.Moderation.Comment(ctx, canonical(id))
+	return c, wanted("find a comment", found, err)
+}
+
 // Hide hides a post or a comment from everybody, or shows it again.
 func (b *Board) Hide(ctx context.Context, target string, hidden bool) error {
 	found, err := b.config.Moderation.Hide(ctx, canonical(target), hidden)

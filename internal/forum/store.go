@@ -39,6 +39,9 @@ type ModerationStore interface {
 	// is no such target.
 	Hide(ctx context.Context, target string, hidden bool) (found bool, err error)
 
+	// Comment returns a comment, hidden or not.
+	Comment(ctx context.Context, id string) (c Comment, found bool, err error)
+
 	// Written returns what an account wrote, hidden or not, oldest first.
 	Written(ctx context.Context, account string) (Written, error)
 

@@ -135,6 +135,16 @@ func (f Forum) Comments(ctx context.Context, post string, limit int) ([]forum.Co
 	return list, doing("list comments", err)
 }
 
+// Comment implements forum.ModerationStore.
+func (f Forum) Comment(ctx context.Context, id string) (forum.Comment, bool, error) {
+	c, err := scanComment(f.db.reading(ctx).row(selectComment+`WHERE id = ?`, id))
+	found, err := none(err)
+	if !found {
+		return forum.Comment{}, false, doing("find a comment", err)
+	}
+	return c, true, nil
+}
+
 func scanComment(from scanner) (c forum.Comment, err error) {
 	var metadata sql.NullString
 	var at int64

@@ -209,6 +209,12 @@ func forumModeration(t *testing.T, s ForumStores) {
 	}
 	hide(forumID(1), true)
 	forumHiddenPost(t, s, comment)
+	if c, found, err := s.Comment(ctx, forumID(2)); c.ID != forumID(2) || !found || err != nil {
+		t.Errorf("a comment: %+v, %v, %v", c, found, err)
+	}
+	if c, found, err := s.Comment(ctx, forumID(3)); found || err != nil {
+		t.Errorf("no comment: %+v, %v, %v", c, found, err)
+	}
 	if found, err := s.Hide(ctx, forumID(3), true); found || err != nil {
 		t.Errorf("hid nothing: %v, %v", found, err)
 	}

@@ -152,6 +152,14 @@ func (m *MemoryForum) Reports(ctx context.Context, limit int) ([]forum.Report, e
 	return list, ctx.Err()
 }
 
+// Comment implements forum.ModerationStore.
+func (m *MemoryForum) Comment(ctx context.Context, id string) (forum.Comment, bool, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	c, found := m.comments[id]
+	return c, found, ctx.Err()
+}
+
 // Hide implements forum.ModerationStore.
 func (m *MemoryForum) Hide(ctx context.Context, target string, hidden bool) (found bool, err error) {
 	m.mu.Lock()

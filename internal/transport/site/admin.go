@@ -56,10 +56,12 @@ type adminBody struct {
 	Count    int            // of all accounts
 }
 
-// reported is a report and, when it is about a post, that post's title.
+// reported is a report, with the post that it is about or of whose comment it is.
 type reported struct {
 	forum.Report
-	Title string
+	Title string // of a post
+	Said  string // in a comment
+	Post  string
 }
 
 func loadAdmin(x *visit) (any, error) {
@@ -108,11 +110,17 @@ func (x *visit) reports() ([]reported, error) {
 	}
 	var out []reported
 	for _, r := range list {
+		about := reported{Report: r, Post: r.Target}
 		p, _, err := board.Post(x.Context(), r.Target)
+		if about.Title = p.Title; fault.Is(err, fault.NotFound) {
+			var c forum.Comment
+			c, err = board.Comment(x.Context(), r.Target)
+			about.Said, about.Post = c.Content, c.Post
+		}
 		if err != nil && !fault.Is(err, fault.NotFound) {
 			return nil, err
 		}
-		out = append(out, reported{r, p.Title})
+		out = append(out, about)
 	}
 	return out, nil
 }

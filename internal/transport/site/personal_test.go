@@ -254,7 +254,8 @@ func TestForumPages(t *testing.T) {
 	if err := w.people.SetOperator(t.Context(), u.ID, true); err != nil {
 		t.Fatal(err)
 	}
-	b.visit("/admin/").want(t, "admin", 200, "", "why", "forum_create_post")
+	b.visit(path, "do", "report", "target", comments[0].ID, "reason", "look").want(t, "report a comment", 303, path+"?done=reported")
+	b.visit("/admin/").want(t, "admin", 200, "", "why", "forum_create_post", "look", `<blockquote class="said">well</blockquote>`)
 	b.visit("/admin/", "do", "hide", "target", id).want(t, "hide", 303, "/admin/?done=hidden#reports")
 	stranger.visit(path).want(t, "hidden", 404, "")
 	b.visit("/admin/", "do", "show", "target", id).want(t, "show", 303, "/admin/?done=shown#reports")
