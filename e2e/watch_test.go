@@ -77,29 +77,6 @@ func (p converser) watch(session string) net.Conn {
 	}
 }
 
-// TestTalk_IdleWatchers keeps many streams of sessions open in which nothing happens,
-// and weighs them.
-func TestTalk_IdleWatchers(t *testing.T) {
-	n, most := 300, 40.0
-	if os.Getenv("WENBU_LONG") != "" {
-		n, most = 5000, 250
-	}
-	p := newConverser(t)
-	var sessions []string
-	for range 50 {
-		sessions = append(sessions, p.ask("/api/v1/session", "{}")["session_id"].(string))
-	}
-	before := p.residentMB()
-	for i := range n {
-		p.watch(sessions[i%len(sessions)])
-	}
-	grown := p.residentMB() - before
-	t.Logf("%d idle streams: %.1f MB, %.1f KB each", n, grown, grown*1024/float64(n))
-	if grown > most && !raced {
-		t.Errorf("%d idle streams take %.0f MB, more than %.0f", n, grown, most)
-	}
-}
-
 // TestTalk_StuckWatchers lets some watchers of a session read nothing while much is
 // said in it: they are let go, and nobody else waits for them.
 func TestTalk_StuckWatchers(t *testing.T) {
