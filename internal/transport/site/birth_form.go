@@ -34,6 +34,13 @@ func newBirthForm(zone string) birthForm {
 	return birthForm{Timezone: zone, DayBoundary: "midnight"}
 }
 
+// exampleBirth is a birth to try a page with; it is nobody's.
+func exampleBirth() birthForm {
+	f := newBirthForm("Asia/Shanghai")
+	f.Date, f.Time, f.Sex = "2000-08-16", "03:30", "female"
+	return f
+}
+
 // birthInput is what the calculator takes.
 type birthInput struct {
 	Date        string      `json:"date"`

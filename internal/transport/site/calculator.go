@@ -104,6 +104,9 @@ func (c *calculator) post(s *site, r *http.Request, v *view) int {
 	if c.birth && body.Form.do == "places" {
 		return s.findPlaces(r.Context(), v.Locale, &body.birthPart)
 	}
+	if c.birth && body.Form.do == "example" {
+		body.Birth = exampleBirth()
+	}
 	status, data := c.calculate(r.Context(), s, body)
 	if data != nil {
 		v.Data.Page = data

@@ -118,6 +118,14 @@ func TestCalculatorsWithoutScript(t *testing.T) {
 			want: []string{"Life palace 壬午: Zi Wei 紫微", "Wood Three", "zw_school=zhongzhou", `value="zhongzhou" selected`, `<details class="more" open>`},
 		},
 		{
+			name: "F79 a question is said to be sent, and not to be stored", path: "/en/iching/", form: entries("seed", "tea", "question", "x"), status: 200,
+			want: []string{"Sent to the server with the form", "is not stored there"},
+		},
+		{
+			name: "an example of palaces", path: "/ziwei/", form: entries("do", "example"), status: 200,
+			want: []string{"命宫壬午：紫微", `value="2000-08-16"`, `value="female" checked`},
+		},
+		{
 			name: "palaces without a time or a sex", path: "/ziwei/", form: entries("date", "2000-08-16", "timezone", "Asia/Shanghai"), status: 422,
 			want: []string{"请填写出生时间", `id="sex-error">请选性别`, `value="2000-08-16"`}, wantNot: []string{`id="result-title"`},
 		},
