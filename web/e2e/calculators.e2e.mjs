@@ -158,6 +158,20 @@ test('a cast is kept once, exported, and goes to the workspace', async () => {
   await o.close();
 });
 
+test('a board and a plum blossom cast go to the workspace with all that they tell', async () => {
+  const o = await openPage(browser, server, {});
+  const { page } = o;
+  for (const [name, rides] of [['liuyao', '六亲'], ['meihua', '体卦']]) {
+    await page.goto(`/${name}/`);
+    await result(page);
+    await page.click('text=带着它去问');
+    await page.waitForSelector('.reply .strip');
+    assert.ok((await page.textContent('.results')).includes(rides), `${name}: ${rides}`);
+  }
+  await checkPage(o, 'a board brought along');
+  await o.close();
+});
+
 test('a full storage and a lost connection are said, and nothing that was typed is lost', async () => {
   const o = await openPage(browser, server, { size: 'phone' });
   const { page } = o;

@@ -6,7 +6,7 @@ import { openStorage } from '../kept/list';
 import { pathIn, t, tOptional } from '../page/page';
 import { saveBlob } from '../chart/save';
 import { pictureOf } from './picture';
-import { readingInput, stableId, type Shown } from './shown';
+import { broughtReading, stableId, type Shown } from './shown';
 
 const NOTE = 2000; // characters of a chart that the agent cannot compute again
 
@@ -63,12 +63,11 @@ export async function save(shown: Shown, now = new Date()): Promise<Keeping> {
 
 export function ask(shown: Shown): void {
   const draft = [shown.question, tOptional(`calculator.draft.${shown.kind}`) ?? ''].filter((s) => s).join('\n\n');
-  const input = readingInput(shown);
   goToAgent(document, pathIn('/agent/'), {
     draft,
     birth: shown.kind === 'bazi' ? readBirth(shown.input) : undefined,
-    reading: input && { ...input, title: shown.title, result: shown.reading },
-    note: input ? undefined : [...shown.words].slice(0, NOTE).join(''),
+    reading: broughtReading(shown),
+    note: shown.words ? [...shown.words].slice(0, NOTE).join('') : undefined,
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHandoff } from '../birth/handoff';
-import { readingInput, readShown, stableId } from './shown';
+import { broughtReading, readingInput, readShown, stableId } from './shown';
 
 const shown = (kind: string, reading: object, input: object = { locale: 'zh' }) => readShown({ kind, title: 'T', question: 'q', input, reading })!;
 
@@ -16,7 +16,11 @@ describe('what a calculator shows', () => {
     expect(readingInput(shown('tarot', { cards, spread: { id: 'one-card' } }))).toEqual({
       kind: 'tarot', input: { cards: [{ id: 3, reversed: true }, { id: 0, reversed: false }], spread: 'one-card', locale: 'zh' },
     });
-    expect(readingInput(shown('liuyao', {}))).toBeUndefined();
+    expect(broughtReading(shown('liuyao', { kind: 'liuyao', lines, liuyao: { day: '戊申' } }))).toEqual({
+      kind: 'iching', title: 'T', input: { lines, locale: 'zh' }, result: { kind: 'iching', lines, liuyao: { day: '戊申' } },
+    });
+    expect(broughtReading(shown('meihua', { kind: 'meihua', lines }))?.result).toEqual({ kind: 'iching', lines, meihua: { kind: 'meihua', lines } });
+    expect(broughtReading(shown('xiaoliuren', {}))).toBeUndefined();
   });
 
   it('F61: has one identity for one answer to one question', async () => {

@@ -1,5 +1,6 @@
 // What a calculator's page shows: the answer and what gives it again.
 import { fields, list, number, text, type Fields } from '../wire/read';
+import type { BroughtReading } from '../birth/handoff';
 import type { ReadingInput } from '../wire/event';
 
 export interface Shown {
@@ -28,7 +29,9 @@ export function readingInput(s: Shown): ReadingInput | undefined {
     case 'ziwei':
       return { kind: s.kind, input: s.input };
     case 'iching':
-      return { kind: s.kind, input: { lines: s.reading.lines, locale: s.input.locale } };
+    case 'liuyao':
+    case 'meihua':
+      return { kind: 'iching', input: { lines: s.reading.lines, locale: s.input.locale } };
     case 'tarot': {
       const cards = list(s.reading.cards, (c) => {
         const f = fields(c);
@@ -39,6 +42,16 @@ export function readingInput(s: Shown): ReadingInput | undefined {
     }
   }
   return undefined;
+}
+
+// broughtReading is the chart on its way to the workspace, which shows boards and
+// plum blossom casts as the hexagrams that they are, with the rest riding along.
+export function broughtReading(s: Shown): BroughtReading | undefined {
+  const input = readingInput(s);
+  if (!input) return undefined;
+  const result: Fields = { ...s.reading, kind: input.kind };
+  if (s.kind === 'meihua') result.meihua = s.reading;
+  return { ...input, title: s.title, result };
 }
 
 // stableId is the same for the same answer: saving it twice makes one entry.
