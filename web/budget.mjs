@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1000;
-const budgets = { bazi: 30 * KB, calculator: 30 * KB, agent: 120 * KB, account: 30 * KB, agents: 30 * KB };
+const budgets = { bazi: 30 * KB, calculator: 30 * KB, agent: 120 * KB, account: 30 * KB, agents: 30 * KB, journal: 30 * KB };
 
 const dist = new URL('./dist/app/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('manifest.json', dist), 'utf8'));

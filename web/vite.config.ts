@@ -15,7 +15,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: false,
     rollupOptions: {
-      input: { bazi: 'src/bazi/main.ts', calculator: 'src/calculator/main.ts', agent: 'src/agent/main.ts', account: 'src/account/main.ts', agents: 'src/agents/main.ts' },
+      input: { bazi: 'src/bazi/main.ts', calculator: 'src/calculator/main.ts', agent: 'src/agent/main.ts', account: 'src/account/main.ts', agents: 'src/agents/main.ts', journal: 'src/journal/main.ts' },
     },
   },
   // Tests run the client's Svelte, whose state is what the pages use.

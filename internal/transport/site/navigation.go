@@ -25,6 +25,7 @@ func navigation() []navLink {
 		{"charts", "/tarot/deck/", "site.deck", false},
 		{"charts", "/match/", "site.match", false},
 		{"talk", "/agent/", "site.agent", true},
+		{"talk", "/journal/", "site.journal", false},
 		{"days", almanacPath, "site.almanac", true},
 		{"days", almanacPath + "pick/", "site.pick", false},
 		{"read", "/learn/", "site.learn", true},

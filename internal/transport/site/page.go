@@ -26,7 +26,7 @@ type page struct {
 // pages lists the pages in the order of the navigation.
 func pages() []*page {
 	all := []*page{
-		homePage(), baziPage(), agentPage(), matchPage(), almanacPage(), pickDayPage(), learnPage(), sourcesPage(), aboutPage(), privacyPage(), termsPage(),
+		homePage(), baziPage(), agentPage(), journalPage(), matchPage(), almanacPage(), pickDayPage(), learnPage(), sourcesPage(), aboutPage(), privacyPage(), termsPage(),
 		signUpPage(), signInPage(), billingPage(), forumPage(), agentsPage(), adminPage(),
 	}
 	for _, c := range calculatorPages() {

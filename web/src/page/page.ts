@@ -4,6 +4,7 @@ import type agentText from '../../../internal/transport/site/text/agent.json';
 import type birthText from '../../../internal/transport/site/text/birth.json';
 import type calculatorText from '../../../internal/transport/site/text/calculator.json';
 import type chartText from '../../../internal/transport/site/text/chart.json';
+import type journalText from '../../../internal/transport/site/text/journal.json';
 import type readingText from '../../../internal/transport/site/text/reading.json';
 import type reportText from '../../../internal/transport/site/text/report.json';
 
@@ -12,6 +13,7 @@ export type TextKey =
   | keyof typeof birthText
   | keyof typeof calculatorText
   | keyof typeof chartText
+  | keyof typeof journalText
   | keyof typeof readingText
   | keyof typeof reportText;
 
