@@ -62,7 +62,7 @@ export async function save(shown: Shown, now = new Date()): Promise<Keeping> {
 }
 
 export function ask(shown: Shown): void {
-  const draft = [shown.question, tOptional(`calculator.draft.${shown.kind}`) ?? ''].filter((s) => s).join('\n\n');
+  const draft = [shown.question, (tOptional(`calculator.draft.${shown.kind}`) ?? '').replace('{title}', () => shown.title)].filter((s) => s).join('\n\n');
   goToAgent(document, pathIn('/agent/'), {
     draft,
     birth: shown.kind === 'bazi' ? readBirth(shown.input) : undefined,
