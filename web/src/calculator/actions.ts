@@ -1,6 +1,5 @@
 // The buttons below a result that need a browser: journal, agent, print, picture.
 import { goToAgent } from '../birth/handoff';
-import { readBirth } from '../birth/birth';
 import { keepEntry, type Keeping } from '../journal/store';
 import { openStorage } from '../kept/list';
 import { pathIn, t, tOptional } from '../page/page';
@@ -62,10 +61,9 @@ export async function save(shown: Shown, now = new Date()): Promise<Keeping> {
 }
 
 export function ask(shown: Shown): void {
-  const draft = [shown.question, (tOptional(`calculator.draft.${shown.kind}`) ?? '').replace('{title}', () => shown.title)].filter((s) => s).join('\n\n');
+  const draft = [shown.question, (tOptional(`calculator.draft.${shown.kind}`) ?? '').replace('{title}', () => shown.title.split(' → ').at(-1) ?? '')].filter((s) => s).join('\n\n');
   goToAgent(document, pathIn('/agent/'), {
     draft,
-    birth: shown.kind === 'bazi' ? readBirth(shown.input) : undefined,
     reading: broughtReading(shown),
     note: shown.words ? [...shown.words].slice(0, NOTE).join('') : undefined,
   });
