@@ -140,12 +140,3 @@ func TestPickDay(t *testing.T) {
 		})
 	}
 }
-
-func BenchmarkMonthPage(b *testing.B) {
-	h := New(almanacConfig())
-	for b.Loop() {
-		if w := get(b, h, "/almanac/2026-12/"); w.Code != http.StatusOK {
-			b.Fatal(w.Code)
-		}
-	}
-}

@@ -175,22 +175,38 @@ func localeOf(path string) i18n.Locale {
 // render writes the page, or a plain failure when it cannot be made: nothing is
 // sent before the whole page is there.
 func (s *site) render(w http.ResponseWriter, r *http.Request, status int, v *view) {
-	var buf bytes.Buffer
-	if err := s.views[v.Template].ExecuteTemplate(&buf, "layout", v); err != nil {
-		s.cfg.Log.Error("page not rendered", "page", v.Name, "locale", v.Locale, "err", err)
-		http.Error(w, sentences()["error.internal"].Both(), http.StatusInternalServerError)
+	p, err := s.finish(v)
+	if err != nil {
+		s.refuseToRender(w, v, err)
 		return
 	}
+	send(w, r, status, p)
+}
+
+// finish makes the whole page.
+func (s *site) finish(v *view) (finished, error) {
+	var buf bytes.Buffer
+	err := s.views[v.Template].ExecuteTemplate(&buf, "layout", v)
+	return finished{buf.Bytes(), v.NoIndex}, err
+}
+
+func (s *site) refuseToRender(w http.ResponseWriter, v *view, err error) {
+	s.cfg.Log.Error("page not rendered", "page", v.Name, "locale", v.Locale, "err", err)
+	http.Error(w, sentences()["error.internal"].Both(), http.StatusInternalServerError)
+}
+
+// send writes a finished page.
+func send(w http.ResponseWriter, r *http.Request, status int, p finished) {
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	if h.Get("Cache-Control") == "" {
 		h.Set("Cache-Control", "no-cache")
 	}
-	if v.NoIndex {
+	if p.noindex {
 		h.Set("X-Robots-Tag", "noindex")
 	}
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
-		_, _ = buf.WriteTo(w) // the reader has gone; nobody is left to tell
+		_, _ = w.Write(p.html) // the reader has gone; nobody is left to tell
 	}
 }

@@ -60,6 +60,7 @@ type site struct {
 	assets map[string]*asset
 	faces  sync.Map // *asset by name below deckPath
 	days   sync.Map // *almanacDay by date
+	shelf  shelf
 	front  frontEnd
 	views  templates
 }
@@ -180,17 +181,35 @@ func (s *site) servePage(w http.ResponseWriter, r *http.Request, rt route) {
 	case r.Method == http.MethodPost:
 		s.servePost(w, r, rt)
 	default:
-		v := s.newView(rt)
-		if p.load != nil {
-			p.load(s, r, v)
-		}
-		if v.failed != nil {
-			s.cfg.Log.Error("page not filled", "page", rt.page.name, "err", v.failed)
-			s.serveMessage(w, r, http.StatusInternalServerError, internalError)
-			return
-		}
-		s.render(w, r, http.StatusOK, v)
+		s.serveVisit(w, r, rt)
 	}
+}
+
+// serveVisit answers a plain visit, from the shelf where anybody may have it.
+func (s *site) serveVisit(w http.ResponseWriter, r *http.Request, rt route) {
+	shared, path, now := forAnybody(r), s.originOf(r)+r.URL.Path, s.cfg.Now()
+	if p, ok := s.shelf.find(path, now); shared && ok {
+		send(w, r, http.StatusOK, p)
+		return
+	}
+	v := s.newView(rt)
+	if rt.page.load != nil {
+		rt.page.load(s, r, v)
+	}
+	if v.failed != nil {
+		s.cfg.Log.Error("page not filled", "page", rt.page.name, "err", v.failed)
+		s.serveMessage(w, r, http.StatusInternalServerError, internalError)
+		return
+	}
+	p, err := s.finish(v)
+	if err != nil {
+		s.refuseToRender(w, v, err)
+		return
+	}
+	if shared {
+		s.shelf.keep(path, p, now)
+	}
+	send(w, r, http.StatusOK, p)
 }
 
 // maxFormBytes bounds a posted form: 10,000 characters in a form's encoding are at
