@@ -145,6 +145,34 @@ const pickSpan = 60 // days that are looked at when no other span is named
 
 var monthOfYear = regexp.MustCompile(`(?:^|[^0-9])([0-9]{1,2})月`)
 
+var (
+	monthInYear  = regexp.MustCompile(`(?:^|[^0-9])(?:([0-9]{4})年\s*)?([0-9]{1,2})月`)
+	englishMonth = regexp.MustCompile(`(?i)\b(?:in|during|for|of)\s+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b(?:,?\s+([0-9]{4}))?`)
+)
+
+// monthSaid returns the first day of the month that a message names. Without a year
+// it is the next one of that name.
+func monthSaid(text string, today time.Time) (time.Time, bool) {
+	year, number := "", ""
+	if m := monthInYear.FindStringSubmatch(arabic(text)); m != nil {
+		year, number = m[1], m[2]
+	} else if m := englishMonth.FindStringSubmatch(text); m != nil {
+		year, number = m[2], monthNumber(m[1])
+	}
+	n, _ := strconv.Atoi(number)
+	if n < 1 || n > 12 {
+		return time.Time{}, false
+	}
+	y, err := strconv.Atoi(year)
+	if err != nil {
+		y = today.Year()
+		if n < int(today.Month()) {
+			y++
+		}
+	}
+	return time.Date(y, time.Month(n), 1, 0, 0, 0, 0, today.Location()), true
+}
+
 // spanSaid returns the first and the last day that a message wants a day from.
 func spanSaid(text string, today time.Time) (from, to string) {
 	w := newWords(text)
@@ -167,14 +195,8 @@ func spanSaid(text string, today time.Time) (from, to string) {
 		first = time.Date(today.Year()+1, 1, 1, 0, 0, 0, 0, today.Location())
 		last = first.AddDate(1, 0, -1)
 	default:
-		if m := monthOfYear.FindStringSubmatch(arabic(text)); m != nil {
-			if n, _ := strconv.Atoi(m[1]); n >= 1 && n <= 12 {
-				year := today.Year()
-				if n < int(today.Month()) {
-					year++
-				}
-				month(time.Date(year, time.Month(n), 1, 0, 0, 0, 0, today.Location()))
-			}
+		if said, ok := monthSaid(text, today); ok {
+			month(said)
 		}
 	}
 	if first.Before(today) {

@@ -124,7 +124,7 @@ var dayBoundaryWords = []string{"changing the day", "change the day", "day at mi
 
 var solarTimeWords = []string{"真太阳时", "太阳时", "solar time"}
 
-var tarotWords = []string{"塔罗", "抽牌", "抽张牌", "抽一张", "抽三张", "抽张", "三张牌", "张牌看看", "用牌看", "tarot", "draw a card", "draw cards", "draw three", "pull a card", "牌阵", "凯尔特", "celtic cross", "moon phases spread", "card spread"}
+var tarotWords = []string{"塔罗", "抽牌", "抽张牌", "抽一张", "抽三张", "抽张", "三张牌", "张牌看看", "用牌看", "tarot", "draw a card", "draw cards", "draw three", "draw me a card", "draw me three", "draw me some cards", "draw me cards", "draw one card", "three cards", "pull a card", "pull three", "pull cards", "pull me a card", "牌阵", "凯尔特", "celtic cross", "moon phases spread", "card spread"}
 
 // drawnWords speak of a draw that lies there already, by its tool.
 var drawnWords = map[string][]string{
