@@ -11,9 +11,13 @@ import (
 const FromNow = -1
 
 // Newest returns the number of a session's newest notice: no cursor is behind it.
-func (s *Service) Newest(ctx context.Context, o Owner, id string) (int64, error) {
-	sess, err := s.owned(ctx, o, id)
-	return sess.Notices, err
+func (s *Service) Newest(ctx context.Context, o Owner, id string) (newest int64, err error) {
+	_, err = apart(func() (bool, error) {
+		sess, err := s.owned(ctx, o, id)
+		newest = sess.Notices
+		return true, err
+	})
+	return newest, err
 }
 
 // Watch returns what happens in a session behind the notice after: first what was
@@ -28,16 +32,16 @@ func (s *Service) Newest(ctx context.Context, o Owner, id string) (int64, error)
 func (s *Service) Watch(ctx context.Context, o Owner, id string, after int64) iter.Seq2[Notice, error] {
 	return func(yield func(Notice, error) bool) {
 		w := watcher{service: s, session: id, yield: yield}
-		if _, err := s.owned(ctx, o, id); err != nil {
-			yield(Notice{}, err)
+		if _, err := apart(func() (bool, error) { _, err := s.owned(ctx, o, id); return true, err }); err != nil {
+			w.fail(err)
 			return
 		}
 		s.board.join(id)
 		defer s.board.leave(id)
-		more, err := w.begin(ctx, after)
+		more, err := apart(func() (bool, error) { return w.begin(ctx, after) })
 		for more && err == nil {
 			changed := s.board.next(id)
-			if more, err = w.catchUp(ctx); !more || err != nil {
+			if more, err = apart(func() (bool, error) { return w.catchUp(ctx) }); !more || err != nil {
 				break
 			}
 			select {
@@ -49,9 +53,28 @@ func (s *Service) Watch(ctx context.Context, o Owner, id string, after int64) it
 			}
 		}
 		if err != nil {
-			yield(Notice{}, err)
+			w.fail(err)
 		}
 	}
+}
+
+// fail tells the reader why nothing follows.
+//
+//go:noinline
+func (w *watcher) fail(err error) { w.yield(Notice{}, err) }
+
+// apart runs a step on a stack of its own, and waits for it. What reads from a store
+// needs a deep one, which thousands who then wait would keep.
+func apart(step func() (bool, error)) (more bool, err error) {
+	done := make(chan any, 1)
+	go func() {
+		defer func() { done <- recover() }()
+		more, err = step()
+	}()
+	if v := <-done; v != nil {
+		panic(v)
+	}
+	return more, err
 }
 
 // watcher is how far one reader of a session is.

@@ -86,12 +86,17 @@ func (d *Door) answer(handle func(http.ResponseWriter, *request) error) http.Han
 			err = handle(w, &request{r, owner})
 		}
 		if err != nil {
-			if fault.Is(err, fault.Internal) && r.Context().Err() == nil {
-				d.Log.LogAttrs(r.Context(), slog.LevelError, "request failed", slog.String("path", r.Pattern), slog.Any("error", err))
-			}
-			WriteError(w, err)
+			d.fail(w, r, err)
 		}
 	}
+}
+
+// fail answers with an error, and notes one of our own.
+func (d *Door) fail(w http.ResponseWriter, r *http.Request, err error) {
+	if fault.Is(err, fault.Internal) && r.Context().Err() == nil {
+		d.Log.LogAttrs(r.Context(), slog.LevelError, "request failed", slog.String("path", r.Pattern), slog.Any("error", err))
+	}
+	WriteError(w, err)
 }
 
 // unknown says that there is nothing at an address, or not for its method.

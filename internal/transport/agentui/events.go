@@ -15,40 +15,55 @@ import (
 // events answers GET /api/v1/session/{session}/events: what happens in a session,
 // behind the cursor of the reader. It begins with a snapshot when there is none.
 func (d *Door) events(w http.ResponseWriter, r *request) error {
-	after, err := sessionCursor(r)
+	after, err := d.watchFrom(r)
 	if err != nil {
 		return err
 	}
-	id := r.PathValue("session")
-	newest, err := d.Sessions.Newest(r.Context(), r.owner, id)
-	switch {
-	case err != nil:
-		return err
-	case after > newest:
-		return invalid("after", "is past the end of the events")
+	d.watch(w, r, after)
+	return nil
+}
+
+// watchFrom returns the cursor of a reader who may watch a session.
+func (d *Door) watchFrom(r *request) (int64, error) {
+	after, err := sessionCursor(r)
+	if err != nil {
+		return 0, err
 	}
+	newest, err := d.Sessions.Newest(r.Context(), r.owner, r.PathValue("session"))
+	if err == nil && after > newest {
+		err = invalid("after", "is past the end of the events")
+	}
+	return after, err
+}
+
+// watch sends what happens in a session until its reader leaves. Thousands wait here
+// for long: what is needed for a moment only is in functions of its own, so that the
+// stack of one that waits can shrink.
+func (d *Door) watch(w http.ResponseWriter, r *request, after int64) {
 	ctx, giveUp := context.WithCancelCause(r.Context())
 	defer giveUp(nil)
 	out := sse.Open(w, giveUp)
 	defer out.Close()
 	if out.Begin() != nil { // a reader that has everything waits for the next event, not for an answer
-		return nil
+		return
 	}
-	for n, err := range d.Sessions.Watch(ctx, r.owner, id, after) {
-		if err != nil {
-			d.lost(ctx, err)
-			return nil
-		}
-		f, err := frameOf(id, n)
-		if err != nil {
-			d.lost(ctx, err)
-			return nil
-		}
-		if out.SendFrame(f) != nil {
-			return nil
-		}
+	id := r.PathValue("session")
+	d.Sessions.Watch(ctx, r.owner, id, after)(func(n session.Notice, err error) bool {
+		return d.tell(ctx, out, id, n, err)
+	})
+}
+
+// tell sends one notice and reports whether the reader is still there.
+func (d *Door) tell(ctx context.Context, out *sse.Writer, id string, n session.Notice, err error) bool {
+	var f sse.Frame
+	if err == nil {
+		f, err = frameOf(id, n)
 	}
-	return nil
+	if err != nil {
+		d.lost(ctx, err)
+		return false
+	}
+	return out.SendFrame(f) == nil
 }
 
 // sessionCursor reads Last-Event-ID, or after.
