@@ -82,7 +82,7 @@ func (s *Service) plan(ctx context.Context, o Owner, q Request, in *Input) (*pla
 		p.fresh = false
 		p.session, err = s.owned(ctx, o, q.Session)
 	case q.Previous != "":
-		_, err = s.find(ctx, o, q.Previous)
+		_, err = s.Response(ctx, o, q.Previous)
 		p.session.Parent = q.Previous
 	}
 	switch {

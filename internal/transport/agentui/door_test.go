@@ -46,6 +46,8 @@ func TestCreate(t *testing.T) {
 		t.Errorf("deleted: %v", o)
 	}
 	w.want(404, "GET", "/api/v1/responses/"+id, "")
+	unstored := w.want(200, "POST", "/api/v1/responses", `{"input":"不存","store":false}`)["id"].(string)
+	w.want(404, "POST", "/api/v1/responses", `{"input":"再来","previous_response_id":"`+unstored+`"}`)
 }
 
 // Whatever is wrong with a request, its answer names the member and nothing runs.
